@@ -1,0 +1,1 @@
+"""Hoola House: three card games played in a browser with friends."""

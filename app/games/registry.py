@@ -1,0 +1,11 @@
+"""The games that the house hosts. To add one: write its package by ``contract.Game`` and name it here."""
+
+from typing import Any
+
+from app.games import hoola
+from app.games.contract import AnyGame, Scenery
+
+_MODULES: tuple[Any, ...] = (hoola,)
+
+GAMES: dict[str, AnyGame] = {module.GAME.key: module.GAME for module in _MODULES}
+SCENERY: dict[str, Scenery[Any, Any]] = {module.GAME.key: module.SCENERY for module in _MODULES}

@@ -1,0 +1,1 @@
+"""What Hoola and Loba de Menos share: cards, runs, sets."""
