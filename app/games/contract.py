@@ -33,7 +33,7 @@ NS_PER_MS = 1_000_000
 NS_PER_S = 1_000_000_000
 
 
-class Refused(Exception):  # noqa: N818 - the contract's word for an action that is not legal now
+class Refused(Exception):
     """An action that is well formed and not legal now; the state stays as it was.
 
     ``code`` is one of the stable refusal codes, ``rule`` the number of the rule (``"H14"``), ``info`` what the actor
