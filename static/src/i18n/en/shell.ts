@@ -1,0 +1,4 @@
+/** Words of the pages around the table. */
+export default {
+  "app.name": "Hoola House",
+} as const;
