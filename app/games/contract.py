@@ -94,10 +94,14 @@ class Paid(Event, frozen=True, tag="paid"):
 
 
 class Table(Value, frozen=True):
-    """Who plays: the occupied ``seats`` in ascending order; ``dealer`` forces the first dealer, None draws one."""
+    """Who plays: the occupied ``seats`` in ascending order; ``dealer`` forces the first dealer, None draws one.
+
+    ``at`` is when the cards are dealt: the first turn's clock starts there.
+    """
 
     seats: tuple[Seat, ...]
     dealer: Seat | None = None
+    at: Stamp = 0
 
 
 class Timer(Value, frozen=True):
