@@ -1,11 +1,16 @@
 /** The contract between the room's frame (src/room) and the table inside it (src/table/Table.svelte). */
 
 import type { Settings } from "./settings.svelte.ts";
-import type { Action, GameEvent, View } from "./wire.ts";
+import type { Action, GameEvent, Refused, View } from "./wire.ts";
 
 /** An act that was sent and is not answered yet. Nothing changes on the table before the answer. */
 export interface Pending {
   id: string;
+  action: Action;
+}
+
+/** The latest act that was refused, with what it was; null as soon as another act is sent or the seq goes on. */
+export interface Refusal extends Refused {
   action: Action;
 }
 
@@ -27,8 +32,11 @@ export type Send = (action: Action, discardNo?: number) => string;
 
 export interface TableProps {
   view: View;
+  /** `performance.now()` at which the view's frame was read: its timers count from there. */
+  received: number;
   send: Send;
   pending: readonly Pending[];
+  refusal: Refusal | null;
   log: readonly LogEntry[];
   settings: Settings;
 }
