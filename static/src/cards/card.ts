@@ -1,6 +1,7 @@
 /** Cards by their wire names: `7H`, `TD`, `X` (a joker), and the numbers `1` … `13` of Hula-Hoo!. */
 
-export type CardName = string;
+import type { CardName } from "../lib/wire.ts";
+
 export type Suit = "S" | "H" | "D" | "C";
 
 export type Face =
@@ -10,7 +11,6 @@ export type Face =
 
 const RANKS = "A23456789TJQK";
 const SUITS: readonly Suit[] = ["S", "H", "D", "C"];
-const SUIT_SIGNS: Readonly<Record<Suit, string>> = { S: "♠", H: "♥", D: "♦", C: "♣" };
 
 /** Return what a card shows; `rank` is 1 (ace) to 13 (king). Throws `RangeError` for a name that is no card. */
 export function faceOf(card: CardName): Face {
@@ -21,7 +21,8 @@ export function faceOf(card: CardName): Face {
   }
   const rank = RANKS.indexOf(card.charAt(0)) + 1;
   const suit = SUITS.find((each) => each === card.charAt(1));
-  if (card.length !== 2 || rank === 0 || suit === undefined) throw new RangeError(`no card: ${card}`);
+  if (card.length !== 2 || rank === 0 || suit === undefined)
+    throw new RangeError(`no card: ${card}`);
   return { kind: "suited", rank, suit };
 }
 
@@ -30,37 +31,15 @@ export function indexOf(rank: number): string {
   return rank === 10 ? "10" : RANKS.charAt(rank - 1);
 }
 
-/** Return a suit's sign as a character, for running text. */
-export function signOf(suit: Suit): string {
-  return SUIT_SIGNS[suit];
-}
-
-/** Return the short form of a card for running text: `10♦`, `7`, `★` for a joker. */
-export function shortName(card: CardName): string {
-  const face = faceOf(card);
-  switch (face.kind) {
-    case "joker":
-      return "★";
-    case "number":
-      return String(face.value);
-    case "suited":
-      // U+FE0E asks for the text form of the sign, which takes the text's colour.
-      return `${indexOf(face.rank)}${signOf(face.suit)}\uFE0E`;
-  }
-}
-
-/** Return several cards in short form, set close: `4♣5♣6♣`. */
-export function shortNames(cards: readonly CardName[]): string {
-  return cards.map(shortName).join("");
-}
-
 /** Return a number that orders suits spades, hearts, clubs, diamonds, so that colours alternate in a hand. */
 export function suitOrder(suit: Suit): number {
   return "SHCD".indexOf(suit);
 }
 
 /** Return a list's cards with a key that is unique in it: twins (two decks) are numbered from the left. */
-export function keyed(cards: readonly CardName[]): readonly { readonly card: CardName; readonly key: string }[] {
+export function keyed(
+  cards: readonly CardName[],
+): readonly { readonly card: CardName; readonly key: string }[] {
   const seen = new Map<CardName, number>();
   return cards.map((card) => {
     const count = seen.get(card) ?? 0;

@@ -179,3 +179,41 @@ export type ServerFrame =
   | { type: "presence"; seats: { seat: Seat; presence: Presence }[]; watchers: number }
   | { type: "pong"; t: number; server_ms: number }
   | { type: "bye"; why: string; reconnect: boolean };
+
+export interface Player {
+  player_id: string;
+  name: string;
+}
+
+export interface Seated {
+  seat: Seat;
+  room: Room;
+}
+
+/** One option of a game, as its JSON schema describes it. */
+export interface OptionSchema {
+  type?: string;
+  title?: string;
+  description?: string;
+  default?: OptionValue;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+  enum?: OptionValue[];
+}
+
+export interface GameInfo {
+  key: GameKey;
+  title: string;
+  seats: { min: number; max: number };
+  rules_url: string;
+  options: { properties?: Record<string, OptionSchema>; $defs?: Record<string, unknown> };
+  defaults: Options;
+}
+
+/** Who owes whom: chips by seat, every transfer, and the fewest payments that settle it all. */
+export interface Tally {
+  rows: { seat: Seat; name: string; chips: number }[];
+  transfers: { round: number; why: string; from: Seat; to: Seat; chips: number }[];
+  settle: { from: Seat; to: Seat; chips: number }[];
+}

@@ -1,4 +1,23 @@
 /** Words of the table and the cards (src/table, src/cards). */
 export default {
+  "table.suit.spades": "spades",
+  "table.suit.hearts": "hearts",
+  "table.suit.diamonds": "diamonds",
+  "table.suit.clubs": "clubs",
+  "table.rank.1": "ace",
+  "table.rank.2": "two",
+  "table.rank.3": "three",
+  "table.rank.4": "four",
+  "table.rank.5": "five",
+  "table.rank.6": "six",
+  "table.rank.7": "seven",
+  "table.rank.8": "eight",
+  "table.rank.9": "nine",
+  "table.rank.10": "ten",
+  "table.rank.11": "jack",
+  "table.rank.12": "queen",
+  "table.rank.13": "king",
+  "table.card.suited": "{rank} of {suit}",
+  "table.card.joker": "joker",
   "table.your_turn": "Your turn",
 } as const;

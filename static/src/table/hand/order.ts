@@ -1,9 +1,13 @@
 /** The player's own order of the hand: it changes by the player's hand alone; new cards come in at the right. */
 
-import { type CardName, faceOf, suitOrder } from "../../cards/card";
+import { faceOf, suitOrder } from "../../cards/card.ts";
+import type { CardName } from "../../lib/wire.ts";
 
 /** Return `order` without the cards that left the hand, and with those that came in at its right end. */
-export function reconcile(order: readonly CardName[], hand: readonly CardName[]): readonly CardName[] {
+export function reconcile(
+  order: readonly CardName[],
+  hand: readonly CardName[],
+): readonly CardName[] {
   const left = [...hand];
   const kept = order.filter((card) => {
     const at = left.indexOf(card);

@@ -1,0 +1,34 @@
+/** Cards in the reader's words: for screen readers, and wherever a picture would not do. */
+
+import { t, type Key } from "../lib/i18n.svelte.ts";
+import type { CardName } from "../lib/wire.ts";
+import { faceOf, type Suit } from "./card.ts";
+
+const SUIT_KEYS: Readonly<Record<Suit, Key>> = {
+  S: "table.suit.spades",
+  H: "table.suit.hearts",
+  D: "table.suit.diamonds",
+  C: "table.suit.clubs",
+};
+
+/** Return a card's name in words: "seven of hearts", "joker", "12". */
+export function spokenCard(card: CardName): string {
+  const face = faceOf(card);
+  switch (face.kind) {
+    case "joker":
+      return t("table.card.joker");
+    case "number":
+      return String(face.value);
+    case "suited":
+      return t("table.card.suited", { rank: spokenRank(face.rank), suit: t(SUIT_KEYS[face.suit]) });
+  }
+}
+
+/** Return several cards in words, as a list in the reader's language has them. */
+export function spokenCards(cards: readonly CardName[]): string {
+  return cards.map(spokenCard).join(", ");
+}
+
+function spokenRank(rank: number): string {
+  return t(`table.rank.${rank}` as Key);
+}

@@ -1,0 +1,110 @@
+/** The REST side of the server (docs/protocol.md). Every failure becomes an `ApiError` with a stable code. */
+
+import type {
+  BotLevel,
+  GameInfo,
+  GameKey,
+  Options,
+  Player,
+  Room,
+  Seat,
+  Seated,
+  Tally,
+} from "./wire.ts";
+
+const BASE = "/api/v1";
+const TIMEOUT_MS = 12_000;
+
+/** A refusal or failure of a call; `code` is the server's, or `offline`, `timeout`, `fault`. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    readonly detail: string,
+  ) {
+    super(`${code} (${status})`);
+  }
+}
+
+/**
+ * The player's token, for browsers that keep no cookies. It lives in memory only: with cookies on, the HttpOnly
+ * cookie speaks for the player, out of reach of any script.
+ */
+let token: string | null = null;
+
+/** Return the token for a socket's first frame, or undefined where the cookie will do. */
+export function helloToken(): string | undefined {
+  return token ?? undefined;
+}
+
+async function problem(answer: Response): Promise<ApiError> {
+  try {
+    const body: unknown = await answer.json();
+    if (typeof body === "object" && body !== null && "code" in body) {
+      const detail = "detail" in body && typeof body.detail === "string" ? body.detail : "";
+      return new ApiError(String(body.code), answer.status, detail);
+    }
+  } catch {
+    // No problem document, such as a proxy's own error page: the status has to do.
+  }
+  return new ApiError(answer.status >= 500 ? "fault" : "bad_request", answer.status, "");
+}
+
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (token !== null) headers["Authorization"] = `Bearer ${token}`;
+  let answer: Response;
+  try {
+    answer = await fetch(BASE + path, {
+      method,
+      headers,
+      credentials: "same-origin",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch (error) {
+    const late = error instanceof DOMException && error.name === "TimeoutError";
+    throw new ApiError(late ? "timeout" : "offline", 0, "");
+  }
+  if (!answer.ok) throw await problem(answer);
+  return (await answer.json()) as T;
+}
+
+const at = (code: string, rest = ""): string => `/rooms/${encodeURIComponent(code)}${rest}`;
+
+export const api = {
+  games: () => call<GameInfo[]>("GET", "/games"),
+
+  /** Return who the browser is known as, or null for a first visit. */
+  async me(): Promise<Player | null> {
+    try {
+      return await call<Player>("GET", "/players/me");
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+  /** Make a player; where the cookie did not stay, the token is kept in memory for this visit. */
+  async register(name: string): Promise<Player> {
+    const player = await call<Player & { token: string }>("POST", "/players", { name });
+    const kept = await api.me();
+    if (kept === null) token = player.token;
+    return player;
+  },
+  rename: (name: string) => call<Player>("PATCH", "/players/me", { name }),
+
+  createRoom: (game: GameKey, options: Options) => call<Room>("POST", "/rooms", { game, options }),
+  room: (code: string) => call<Room>("GET", at(code)),
+  setOptions: (code: string, options: Options) => call<Room>("PATCH", at(code), { options }),
+  setLocked: (code: string, locked: boolean) => call<Room>("PATCH", at(code), { locked }),
+  setHost: (code: string, host: Seat) => call<Room>("PATCH", at(code), { host }),
+  sit: (code: string) => call<Seated>("POST", at(code, "/seats"), {}),
+  standUp: (code: string, seat: Seat) => call<Room>("DELETE", at(code, `/seats/${seat}`)),
+  addBot: (code: string, level: BotLevel) => call<Seated>("POST", at(code, "/bots"), { level }),
+  setReady: (code: string, seat: Seat, ready: boolean) =>
+    call<Room>("PUT", at(code, `/seats/${seat}/ready`), { ready }),
+  start: (code: string) => call<Room>("POST", at(code, "/start"), {}),
+  close: (code: string) => call<{ room: Room; tally: Tally }>("POST", at(code, "/close"), {}),
+  tally: (code: string) => call<Tally>("GET", at(code, "/tally")),
+};

@@ -1,0 +1,69 @@
+/** Where the visitor is: the path read as a route. Paths are real, so links, Back and reload work. */
+
+import { normaliseCode } from "./code.ts";
+
+export type Route =
+  | { page: "landing" }
+  | { page: "room"; code: string }
+  | { page: "rules"; game: string }
+  | { page: "help" }
+  | { page: "lost" };
+
+/** Read a path as a route. */
+export function parsePath(path: string): Route {
+  const parts = path.split("/").filter((part) => part !== "");
+  const [first, second] = parts;
+  if (first === undefined) return { page: "landing" };
+  if (first === "r" && second !== undefined && parts.length === 2) {
+    return { page: "room", code: normaliseCode(safeDecode(second)) };
+  }
+  if (first === "rules" && parts.length <= 2) return { page: "rules", game: second ?? "hoola" };
+  if (first === "help" && parts.length === 1) return { page: "help" };
+  return { page: "lost" };
+}
+
+function safeDecode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+class Router {
+  #path = $state(location.pathname);
+  #route: Route = $derived(parsePath(this.#path));
+
+  get route(): Route {
+    return this.#route;
+  }
+
+  /** Go to a path of this site; `replace` leaves no entry behind in the history. */
+  go(path: string, { replace = false } = {}): void {
+    const url = new URL(path, location.href);
+    if (replace) history.replaceState(null, "", url);
+    else history.pushState(null, "", url);
+    this.#path = url.pathname;
+    if (url.hash === "") window.scrollTo(0, 0);
+  }
+
+  /** Follow the browser's Back and Forward. */
+  follow(): void {
+    this.#path = location.pathname;
+  }
+
+  /** Turn a plain click on a link within the site into a route change without a page load. */
+  intercept(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const target = event.target;
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link === null || link.target !== "" || link.hasAttribute("download")) return;
+    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    if (link.pathname === location.pathname && link.hash !== "") return;
+    event.preventDefault();
+    this.go(link.href);
+  }
+}
+
+export const router = new Router();

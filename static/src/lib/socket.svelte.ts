@@ -1,0 +1,298 @@
+/**
+ * The room's socket: what the server says, as reactive state.
+ *
+ * A snapshot or a frame's view is the only way state comes in; nothing is changed ahead of the server's answer. Acts
+ * have ids, so that one that was under way when the line broke can be sent again without a second effect.
+ */
+
+import { delayAfter, isFinal, restOf } from "./reconnect.ts";
+import { RoomLog } from "./log.svelte.ts";
+import type { Pending } from "./table.ts";
+import type { Action, ChatFrame, ClientFrame, Refused, ServerFrame, View } from "./wire.ts";
+
+export type Status = "connecting" | "live" | "offline" | "taken_over" | "ended";
+
+/** The part of WebSocket that is used here, so that tests can play the server. */
+export interface Line {
+  readonly readyState: number;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  send(text: string): void;
+  close(code?: number): void;
+}
+
+export interface Hooks {
+  open: (url: string) => Line;
+  /** The token for the first frame, where the cookie does not speak for the player. */
+  token: () => string | undefined;
+  newId: () => string;
+  refused: (refusal: Refused, action: Action | null) => void;
+}
+
+/** Silence after which the line counts as dead, and how often it is tried. */
+const SILENCE_MS = 30_000;
+const PING_EVERY_MS = 10_000;
+/** After coming back to the page the line has this long to show life. */
+const WAKE_MS = 2_000;
+/** An act older than this is not sent again: the table may have moved on to where it means something else. */
+const RESEND_WITHIN_MS = 5_000;
+const OPEN = 1;
+
+interface Sent extends Pending {
+  frame: ClientFrame;
+  sentAt: number;
+}
+
+export class RoomSocket {
+  status: Status = $state("connecting");
+  view: View | null = $state.raw(null);
+  pending: readonly Pending[] = $state.raw([]);
+  chat: readonly ChatFrame[] = $state.raw([]);
+  /** Why the line ended for good: a close code, or null. */
+  endCode: number | null = $state(null);
+  /** The time of the last way there and back in ms, or null before the first. */
+  roundTripMs: number | null = $state(null);
+  readonly log = new RoomLog();
+
+  #url: string;
+  #hooks: Hooks;
+  #line: Line | null = null;
+  #seq: number | null = null;
+  #sent: Sent[] = [];
+  #resyncing = false;
+  #catchingUp = false;
+  #attempts = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #heart: ReturnType<typeof setInterval> | undefined;
+  #wake: ReturnType<typeof setTimeout> | undefined;
+  #lastHeard = 0;
+
+  constructor(url: string, hooks: Hooks) {
+    this.#url = url;
+    this.#hooks = hooks;
+  }
+
+  /** Open the line, or open it anew. */
+  connect(): void {
+    this.#drop();
+    if (this.status !== "offline") this.status = "connecting";
+    const line = this.#hooks.open(this.#url);
+    this.#line = line;
+    line.onopen = () => this.#hello();
+    line.onmessage = (event) => this.#hear(event.data);
+    line.onclose = (event) => this.#closed(event.code);
+    this.#lastHeard = performance.now();
+    this.#heart = setInterval(() => this.#beat(), PING_EVERY_MS);
+  }
+
+  /** Start over as somebody else: after a seat was taken or given back, the view is another one. */
+  reseat(): void {
+    this.#seq = null;
+    this.connect();
+  }
+
+  /** Take the seat back from the tab that took it over. */
+  takeBack(): void {
+    this.status = "connecting";
+    this.#attempts = 0;
+    this.connect();
+  }
+
+  /** Close the line for good. */
+  leave(): void {
+    this.#drop();
+    this.status = "ended";
+  }
+
+  /** Send an act and return its id; while the line is down it is refused at once, with code `offline`. */
+  act(action: Action, discardNo?: number): string {
+    const id = this.#hooks.newId();
+    if (this.status !== "live") {
+      this.#hooks.refused({ type: "refused", id, code: "offline", rule: null, text: "" }, action);
+      return id;
+    }
+    const frame: ClientFrame = {
+      type: "act",
+      id,
+      action,
+      ...(discardNo === undefined ? {} : { discard_no: discardNo }),
+    };
+    this.#setSent([...this.#sent, { id, action, frame, sentAt: performance.now() }]);
+    this.#send(frame);
+    return id;
+  }
+
+  /** Say something to the table. Return false when the line is down and nothing was said. */
+  say(text: string): boolean {
+    if (this.status !== "live") return false;
+    this.#send({ type: "chat", id: this.#hooks.newId(), text });
+    return true;
+  }
+
+  /** The page is looked at again, or the network is back: do not wait for the next try. */
+  wake(): void {
+    if (this.status === "taken_over" || this.status === "ended") return;
+    if (this.status !== "live") {
+      this.#attempts = 0;
+      this.connect();
+      return;
+    }
+    const before = this.#lastHeard;
+    this.#ping();
+    clearTimeout(this.#wake);
+    this.#wake = setTimeout(() => {
+      if (this.#lastHeard === before) this.#lost();
+    }, WAKE_MS);
+  }
+
+  #hello(): void {
+    const token = this.#hooks.token();
+    this.#send({
+      type: "hello",
+      ...(token === undefined ? {} : { token }),
+      ...(this.#seq === null ? {} : { last_seq: this.#seq }),
+    });
+    this.#catchingUp = true;
+  }
+
+  #hear(data: unknown): void {
+    if (typeof data !== "string") return;
+    this.#lastHeard = performance.now();
+    const frame = JSON.parse(data) as ServerFrame;
+    switch (frame.type) {
+      case "snapshot":
+        this.#takeSnapshot(frame.seq, frame.view);
+        break;
+      case "frame":
+        this.#takeFrame(frame);
+        break;
+      case "done":
+        this.#settle(frame.id);
+        break;
+      case "refused":
+        this.#hooks.refused(frame, this.#settle(frame.id)?.action ?? null);
+        break;
+      case "chat":
+        this.chat = [...this.chat, frame].slice(-200);
+        break;
+      case "presence":
+        this.#takePresence(frame);
+        break;
+      case "pong":
+        this.roundTripMs = Math.round(performance.now() - frame.t);
+        break;
+      case "bye":
+        if (frame.why === "taken_over") this.status = "taken_over";
+        break;
+    }
+  }
+
+  #takeSnapshot(seq: number, view: View): void {
+    if (this.#seq !== null && seq > this.#seq) this.log.gap(seq);
+    this.#seq = seq;
+    this.#resyncing = false;
+    this.view = view;
+    this.#caughtUp();
+  }
+
+  #takeFrame(frame: ServerFrame & { type: "frame" }): void {
+    if (this.#resyncing || (this.#seq !== null && frame.seq <= this.#seq)) return;
+    if (this.#seq === null || frame.seq !== this.#seq + 1) {
+      this.#resyncing = true;
+      this.#send({ type: "resync" });
+      return;
+    }
+    this.#seq = frame.seq;
+    this.log.add(frame.seq, frame.events, this.#catchingUp);
+    if (frame.view === null) return;
+    this.view = frame.view;
+    this.#caughtUp();
+  }
+
+  #takePresence(frame: ServerFrame & { type: "presence" }): void {
+    if (this.view === null) return;
+    const now = new Map(frame.seats.map((entry) => [entry.seat, entry.presence]));
+    const { room } = this.view;
+    const seats = room.seats.map((entry) => ({
+      ...entry,
+      presence: now.get(entry.seat) ?? entry.presence,
+    }));
+    this.view = { ...this.view, room: { ...room, seats, watchers: frame.watchers } };
+  }
+
+  /** The first state after a hello: the line is live, and acts that were under way are settled. */
+  #caughtUp(): void {
+    if (!this.#catchingUp) return;
+    this.#catchingUp = false;
+    this.#attempts = 0;
+    this.status = "live";
+    const fresh = performance.now() - RESEND_WITHIN_MS;
+    const lost = this.#sent.filter((act) => act.sentAt < fresh);
+    this.#setSent(this.#sent.filter((act) => act.sentAt >= fresh));
+    for (const act of this.#sent) this.#send(act.frame);
+    for (const { id, action } of lost) {
+      this.#hooks.refused({ type: "refused", id, code: "lost", rule: null, text: "" }, action);
+    }
+  }
+
+  #settle(id: string | null): Sent | undefined {
+    const act = this.#sent.find((entry) => entry.id === id);
+    if (act !== undefined) this.#setSent(this.#sent.filter((entry) => entry !== act));
+    return act;
+  }
+
+  #setSent(sent: Sent[]): void {
+    this.#sent = sent;
+    this.pending = sent;
+  }
+
+  #send(frame: ClientFrame): void {
+    if (this.#line?.readyState === OPEN) this.#line.send(JSON.stringify(frame));
+  }
+
+  #ping(): void {
+    this.#send({ type: "ping", t: Math.round(performance.now()) });
+  }
+
+  #beat(): void {
+    if (performance.now() - this.#lastHeard >= SILENCE_MS) this.#lost();
+    else this.#ping();
+  }
+
+  /** The line is dead though nobody said so. */
+  #lost(): void {
+    this.#drop();
+    this.#closed(1006);
+  }
+
+  #closed(code: number): void {
+    this.#drop();
+    if (code === 4009 || this.status === "taken_over") {
+      this.status = "taken_over";
+      this.#setSent([]);
+      return;
+    }
+    if (isFinal(code)) {
+      this.endCode = code;
+      this.status = "ended";
+      this.#setSent([]);
+      return;
+    }
+    this.status = "offline";
+    const wait = Math.max(restOf(code), delayAfter(this.#attempts));
+    this.#attempts += 1;
+    this.#retry = setTimeout(() => this.connect(), wait);
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#wake);
+    clearInterval(this.#heart);
+    const line = this.#line;
+    this.#line = null;
+    if (line === null) return;
+    line.onopen = line.onmessage = line.onclose = null;
+    line.close(1000);
+  }
+}
