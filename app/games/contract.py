@@ -137,6 +137,7 @@ class View(Value, frozen=True):
 
 
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
+O_contra = TypeVar("O_contra", bound=msgspec.Struct, contravariant=True)
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
 S = TypeVar("S", bound=msgspec.Struct)
@@ -229,10 +230,10 @@ class Game(Protocol[O, A, E, S]):
 AnyGame: TypeAlias = Game[Any, Any, Any, Any]
 
 
-class Scenery(Protocol[O, S]):
+class Scenery(Protocol[O_contra, S]):
     """What a scenario file needs of a game: positions set up by hand, and facts read back by name."""
 
-    def build(self, options: O, players: int, position: Mapping[str, Any]) -> S:
+    def build(self, options: O_contra, players: int, position: Mapping[str, Any]) -> S:
         """Return the state that ``position`` (FORMAT keys of this game, without ``deal``) describes.
 
         Raises ``ValueError`` naming the key that is unknown or wrong.

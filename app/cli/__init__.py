@@ -1,0 +1,1 @@
+"""The command line: ``hoola serve``, ``migrate``, ``config``, ``scenario``, ``bots`` and ``play``."""
