@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from app.games import hoola
+from app.games import hoola, hula_hoo
 from app.games.contract import AnyGame, Scenery
 
-_MODULES: tuple[Any, ...] = (hoola,)
+_MODULES: tuple[Any, ...] = (hoola, hula_hoo)
 
 GAMES: dict[str, AnyGame] = {module.GAME.key: module.GAME for module in _MODULES}
 SCENERY: dict[str, Scenery[Any, Any]] = {module.GAME.key: module.SCENERY for module in _MODULES}
