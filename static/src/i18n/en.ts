@@ -1,12 +1,27 @@
 /** English, the source of all words. Each part is a file of its own under `en/`. */
 
+import errors from "./en/errors.ts";
+import help from "./en/help.ts";
+import lobby from "./en/lobby.ts";
+import log from "./en/log.ts";
+import options from "./en/options.ts";
+import room from "./en/room.ts";
 import shell from "./en/shell.ts";
 import table from "./en/table.ts";
 
 /** A text, or its plural forms, chosen by the argument `n`. `{name}` is filled in. */
 export type Phrase = string | ({ other: string } & { [form in Intl.LDMLPluralRule]?: string });
 
-const en = { ...shell, ...table } satisfies Record<string, Phrase>;
+const en = {
+  ...shell,
+  ...lobby,
+  ...options,
+  ...room,
+  ...log,
+  ...help,
+  ...errors,
+  ...table,
+} satisfies Record<string, Phrase>;
 
 export type Key = keyof typeof en;
 

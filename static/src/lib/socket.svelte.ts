@@ -7,7 +7,7 @@
 
 import { delayAfter, isFinal, restOf } from "./reconnect.ts";
 import { RoomLog } from "./log.svelte.ts";
-import type { Pending } from "./table.ts";
+import type { Pending, Refusal } from "./table.ts";
 import type { Action, ChatFrame, ClientFrame, Refused, ServerFrame, View } from "./wire.ts";
 
 export type Status = "connecting" | "live" | "offline" | "taken_over" | "ended";
@@ -47,7 +47,11 @@ interface Sent extends Pending {
 export class RoomSocket {
   status: Status = $state("connecting");
   view: View | null = $state.raw(null);
+  /** `performance.now()` at which the view's frame was read: its timers count from there. */
+  received = $state(0);
   pending: readonly Pending[] = $state.raw([]);
+  /** The latest refusal; null as soon as another act is sent or the table goes on. */
+  refusal: Refusal | null = $state.raw(null);
   chat: readonly ChatFrame[] = $state.raw([]);
   /** Why the line ended for good: a close code, or null. */
   endCode: number | null = $state(null);
@@ -109,7 +113,7 @@ export class RoomSocket {
   act(action: Action, discardNo?: number): string {
     const id = this.#hooks.newId();
     if (this.status !== "live") {
-      this.#hooks.refused({ type: "refused", id, code: "offline", rule: null, text: "" }, action);
+      this.#refuse({ type: "refused", id, code: "offline", rule: null, text: "" }, action);
       return id;
     }
     const frame: ClientFrame = {
@@ -118,6 +122,7 @@ export class RoomSocket {
       action,
       ...(discardNo === undefined ? {} : { discard_no: discardNo }),
     };
+    this.refusal = null;
     this.#setSent([...this.#sent, { id, action, frame, sentAt: performance.now() }]);
     this.#send(frame);
     return id;
@@ -171,7 +176,7 @@ export class RoomSocket {
         this.#settle(frame.id);
         break;
       case "refused":
-        this.#hooks.refused(frame, this.#settle(frame.id)?.action ?? null);
+        this.#refuse(frame, this.#settle(frame.id)?.action ?? null);
         break;
       case "chat":
         this.chat = [...this.chat, frame].slice(-200);
@@ -192,8 +197,7 @@ export class RoomSocket {
     if (this.#seq !== null && seq > this.#seq) this.log.gap(seq);
     this.#seq = seq;
     this.#resyncing = false;
-    this.view = view;
-    this.#caughtUp();
+    this.#show(view);
   }
 
   #takeFrame(frame: ServerFrame & { type: "frame" }): void {
@@ -206,7 +210,13 @@ export class RoomSocket {
     this.#seq = frame.seq;
     this.log.add(frame.seq, frame.events, this.#catchingUp);
     if (frame.view === null) return;
-    this.view = frame.view;
+    this.#show(frame.view);
+  }
+
+  #show(view: View): void {
+    this.view = view;
+    this.received = this.#lastHeard;
+    this.refusal = null;
     this.#caughtUp();
   }
 
@@ -232,8 +242,13 @@ export class RoomSocket {
     this.#setSent(this.#sent.filter((act) => act.sentAt >= fresh));
     for (const act of this.#sent) this.#send(act.frame);
     for (const { id, action } of lost) {
-      this.#hooks.refused({ type: "refused", id, code: "lost", rule: null, text: "" }, action);
+      this.#refuse({ type: "refused", id, code: "lost", rule: null, text: "" }, action);
     }
+  }
+
+  #refuse(refusal: Refused, action: Action | null): void {
+    if (action !== null) this.refusal = { ...refusal, action };
+    this.#hooks.refused(refusal, action);
   }
 
   #settle(id: string | null): Sent | undefined {

@@ -1,0 +1,91 @@
+/** What the player reads for each stable code: of a call (REST), of a refused act, and of a closed line. */
+export default {
+  // The site and the line.
+  "error.offline": "You are offline. That was not sent; try again when the table is back.",
+  "error.lost": "The line broke before that arrived. The table shows what counted.",
+  "error.timeout": "The server takes too long to answer. Try again in a moment.",
+  "error.fault": "Something broke on the server. Try again in a moment.",
+  "error.server_fault": "Something broke on the server. Try again in a moment.",
+  "error.not_stored": "The server could not store that, so it did not count. Try again.",
+  "error.bad_request": "The server did not understand that. Reload the page and try again.",
+  "error.bad_frame": "The server did not understand that. Reload the page and try again.",
+  "error.id_reused": "That was sent twice by mistake. Try again.",
+  "error.too_large": "That is too long.",
+  "error.too_many": "That was a bit fast. Wait a moment, then go on.",
+  "error.draining": "The server is about to restart. Try again in a minute; seats are safe.",
+  "error.no_code_free": "The house is full. Try again later.",
+  "error.not_found": "There is nothing here.",
+  "error.unknown": "That did not work ({code}). Try again, or reload the page.",
+
+  // Who and where.
+  "error.not_authenticated": "The server does not know you yet. Choose a name first.",
+  "error.bad_name": "Choose a name that others can see: at least one letter, digit or sign.",
+  "error.not_allowed": "You can't enter this table.",
+  "error.not_host": "Only the host can do that.",
+  "error.not_your_seat": "That is somebody else's seat.",
+  "error.not_seated": "Take a seat first.",
+  "error.no_such_room": "No table has this code. Check it with whoever invited you.",
+  "error.no_such_seat": "Nobody sits there any more.",
+  "error.no_such_round": "That round has not been played.",
+  "error.no_such_game": "The house does not know that game.",
+  "error.room_full": "Every seat is taken. You can watch until one is free.",
+  "error.seat_taken": "Somebody just took that seat. Choose another.",
+  "error.room_locked": "The host has locked this table. Ask them to open it.",
+  "error.room_closed": "This table is closed. Open a new one from the front page.",
+  "error.round_running": "A round is running. That can be done when it is over.",
+  "error.not_enough_players": "One more player is needed. Invite a friend or add a bot.",
+  "error.already_started": "The game has begun already.",
+  "error.bad_options": "That setting is not possible. Check the numbers.",
+
+  // Every game.
+  "error.bad_action": "The table does not know that move. Reload the page if it happens again.",
+  "error.not_your_turn": "It is not your turn yet.",
+  "error.wrong_phase": "That can't be done right now.",
+  "error.not_in_hand": "You don't hold that card.",
+  "error.round_over": "This round is over.",
+  "error.nothing_to_undo": "There is nothing to take back.",
+
+  // Hoola and Loba.
+  "error.not_a_meld": "Those cards make no meld: take 3 or 4 of a rank, or 3 in a row of one suit.",
+  "error.no_such_meld": "That meld is not on the table any more.",
+  "error.does_not_fit": "That doesn't fit there.",
+  "error.meld_first": "Put down a meld of your own first; then you can lay off.",
+  "error.cannot_use_card": "You can't use that card in a new meld.",
+  "error.must_use_taken_card": "The card you took must go into a meld now.",
+  "error.must_keep_discard": "Keep one card to discard.",
+  "error.own_discard": "You discarded that one yourself.",
+  "error.too_late": "Too late: that card is gone.",
+  "error.too_late.winner": "Too late: {winner} was faster by {margin} ms.",
+  "error.cannot_blast": "A blast needs less than 15 or more than 82 points, and no meld yet.",
+  "error.cannot_knock":
+    "A knock needs 10 points or fewer, a meld of yours and one of another player.",
+  "error.cannot_big_luck": "Big luck needs all four sevens in your hand.",
+
+  // Hula-Hoo!
+  "error.illegal_card": "That card doesn't meet the call.",
+  "error.call_needed": "Say higher or lower as well.",
+  "error.no_call_on_double": "A double has no call.",
+  "error.last_card_joker": "The last card can't be a joker.",
+  "error.can_play": "You still have a card that fits, so you can't pass.",
+  "error.exchange_over": "Your exchange is over.",
+
+  // Loba de Menos.
+  "error.fourth_suit": "A set never has all four suits here.",
+  "error.end_needed": "Say which end it goes to.",
+  "error.no_room_for_joker": "The joker has no place at the other end.",
+  "error.joker_discard": "You can discard a joker only when you hold nothing else.",
+  "error.taken_card_unplayed": "Play the card you took first, or take it back.",
+  "error.not_eliminated": "That player is still in the game.",
+  "error.no_rebuy_left": "There is no rebuy left.",
+
+  "error.rule": "Rule {rule}",
+
+  // Why the line ended for good.
+  "end.1000": "The table has said goodbye.",
+  "end.1008": "The table stopped listening, because the page sent what it could not read.",
+  "end.4001": "The server does not know this browser any more. Reload to start afresh.",
+  "end.4003": "You can't enter this table.",
+  "end.4004": "No table has this code.",
+  "end.4010": "The host has asked you to leave this table.",
+  "end.4013": "This table is closed.",
+} as const;

@@ -1,0 +1,27 @@
+/** Friendly words for the server's stable codes. */
+
+import { ApiError } from "./api.ts";
+import { known, t } from "./i18n.svelte.ts";
+import { nameOf } from "./seats.ts";
+import type { Refused, Room } from "./wire.ts";
+
+/** Return what the player reads for a code; one that is new to this client still gets a sentence. */
+export function codeText(code: string): string {
+  const key = `error.${code}`;
+  return known(key) ? t(key) : t("error.unknown", { code });
+}
+
+/** Return what the player reads when a call failed. */
+export function failureText(error: unknown): string {
+  return codeText(error instanceof ApiError ? error.code : "fault");
+}
+
+/** Return what the player reads for a refused act; a lost race names the winner and the margin (H17). */
+export function refusalText(refusal: Refused, room: Room | null): string {
+  const { winner, margin_ms: margin } = refusal.info ?? {};
+  if (refusal.code === "too_late" && typeof winner === "number" && typeof margin === "number") {
+    const name = room === null ? null : nameOf(room, winner);
+    if (name !== null) return t("error.too_late.winner", { winner: name, margin });
+  }
+  return codeText(refusal.code);
+}

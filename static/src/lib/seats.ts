@@ -1,0 +1,13 @@
+/** Who sits where. The server keeps the names of a table apart ("Ana", "Ana (2)"), so a name is enough to tell. */
+
+import type { Room, RoomSeat, Seat } from "./wire.ts";
+
+/** Return who sits on a seat, or undefined for an empty one. */
+export function sitterOf(room: Room, seat: Seat | null | undefined): RoomSeat | undefined {
+  return room.seats.find((entry) => entry.seat === seat);
+}
+
+/** Return the name on a seat, or null for an empty one. */
+export function nameOf(room: Room, seat: Seat | null | undefined): string | null {
+  return sitterOf(room, seat)?.name ?? null;
+}
