@@ -13,13 +13,13 @@ _NO_PLAYS: tuple[Play, ...] = ()
 
 def _ways(demand: Demand, card: Card) -> tuple[tuple[Play, ...], ...]:
     """Return, for each zone, every way to play a card from it on a demand."""
-    return tuple(
-        (
-            *(Play(card, zone, call=call) for call in CALLS if fits_with_call(demand, card)),
-            *(Play(card, zone, double=True) for _ in (demand,) if fits_as_double(demand, card)),
-        )
-        for zone in ZONES
-    )
+    by_zone: list[tuple[Play, ...]] = []
+    for zone in ZONES:
+        plays = [Play(card, zone, call) for call in CALLS if fits_with_call(demand, card)]
+        if fits_as_double(demand, card):
+            plays.append(Play(card, zone, double=True))
+        by_zone.append(tuple(plays))
+    return tuple(by_zone)
 
 
 # Legal moves are asked for at every step of every game, so all plays there can ever be are made once.
