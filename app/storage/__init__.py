@@ -1,0 +1,1 @@
+"""Storage: the database behind the rooms' ``Store`` port, on SQLite or PostgreSQL."""
