@@ -1,0 +1,1 @@
+"""Bots: they see a view, never a state."""

@@ -1,0 +1,77 @@
+"""The composition root: the one place that knows every part."""
+
+import gc
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+
+from app.config import Settings, load_settings
+from app.rooms.clock import Clock, SystemClock
+from app.rooms.house import House, Rules
+from app.storage.store import SqlStore
+from app.transport import games, guard, health, pages, people, problem, rooms, socket
+from app.transport.buckets import Buckets
+from app.transport.context import Context
+
+VERSION = "0.1.0"
+
+
+def create_app(settings: Settings | None = None, clock: Clock | None = None, rules: Rules | None = None) -> FastAPI:
+    """Return the application; settings come from the environment unless they are given.
+
+    ``clock`` and ``rules`` are for whoever drives time or the bots' pace themselves.
+    """
+    settings = settings or load_settings()
+    the_clock: Clock = clock or SystemClock()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = await SqlStore.open(settings.database_url, synchronous=settings.sqlite_synchronous)
+        house = House(store, the_clock, rules or _rules(settings))
+        app.state.context = Context(
+            house=house,
+            settings=settings,
+            guesses=Buckets(per_s=0.5, burst=30),
+            makers=Buckets(per_s=1, burst=120),
+        )
+        house.keep_tidy()
+        _calm_the_collector()
+        try:
+            yield
+        finally:
+            await house.stop()
+            await store.close()
+
+    app = FastAPI(
+        title="Hoola House",
+        version=VERSION,
+        description="Hoola, Hula-Hoo! and Loba de Menos: rooms, seats and results. Play goes over the socket.",
+        openapi_url="/api/v1/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lifespan,
+    )
+    problem.install(app)
+    for router in (people.router, games.router, rooms.router, socket.router, health.router):
+        app.include_router(router)
+    pages.install(app, settings.static_dir)
+    app.add_middleware(guard.Guard)
+    return app
+
+
+def _rules(settings: Settings) -> Rules:
+    return Rules(
+        code_length=settings.code_length,
+        max_rooms=settings.max_rooms,
+        room_idle_s=settings.room_idle_s,
+        close_idle_s=settings.close_idle_s,
+        grace_s=settings.grace_s,
+    )
+
+
+def _calm_the_collector() -> None:
+    """Keep what start-up made out of the collector's sight, and let it look less often: it makes the latency's tail."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 50, 1_000)

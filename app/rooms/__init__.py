@@ -1,0 +1,1 @@
+"""Rooms: one writer each; they meet the world through the Protocols in ``ports``."""

@@ -1,0 +1,30 @@
+"""The last answers of a room, so that a repeated act has one effect and the same answer."""
+
+from typing import TypeAlias
+
+from app.games.contract import Refused, Seat
+
+Answer: TypeAlias = int | Refused
+"""The seq of a ``done``, or what was refused."""
+
+_KEPT = 48
+
+
+class Answers:
+    """The newest 48 answers of a room by seat and client id; the oldest is forgotten first."""
+
+    __slots__ = ("_answers",)
+
+    def __init__(self) -> None:
+        """Begin with nothing answered."""
+        self._answers: dict[tuple[Seat, str], tuple[bytes, Answer]] = {}
+
+    def recall(self, seat: Seat, client_id: str) -> tuple[bytes, Answer] | None:
+        """Return the digest of the act and its answer, or None for a new id."""
+        return self._answers.get((seat, client_id))
+
+    def keep(self, seat: Seat, client_id: str, digest: bytes, answer: Answer) -> None:
+        """Remember an answer."""
+        self._answers[(seat, client_id)] = (digest, answer)
+        if len(self._answers) > _KEPT:
+            del self._answers[next(iter(self._answers))]

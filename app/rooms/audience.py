@@ -1,0 +1,115 @@
+"""Everybody who looks at a room: letting sockets in, telling them, and letting them go."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from app.games.contract import AnyGame, Event, Refused
+from app.rooms import log, orders
+from app.rooms.lifecycle import RoomEvent, RoomState
+from app.rooms.ports import Record, Store
+from app.rooms.projection import Broadcast, old_frame
+from app.rooms.viewer import Viewer
+from app.rooms.views import RoomInfo, TimerInfo
+
+_GAP = 200
+"""Missed records that are told one by one after a lost link; beyond it a snapshot serves better."""
+
+
+class Audience:
+    """The open sockets of one room, one for each person."""
+
+    __slots__ = ("_game", "_info", "_room_json", "_timers", "viewers")
+
+    def __init__(self, game: AnyGame, info: Callable[[], RoomInfo], timers: Callable[[], Sequence[TimerInfo]]) -> None:
+        """Begin with nobody; ``info`` and ``timers`` are asked for whenever something is told."""
+        self._game = game
+        self._info = info
+        self._timers = timers
+        self._room_json: bytes | None = None
+        self.viewers: list[Viewer] = []
+
+    def stale(self) -> None:
+        """Note that what is told of the room itself has changed."""
+        self._room_json = None
+
+    def admit(self, viewer: Viewer, room: RoomState) -> None:
+        """Let a viewer in; the newest socket of a person takes over from an older one.
+
+        Raises ``Refused``: ``room_closed``, or ``not_allowed`` for who was sent away or watches where none may.
+        """
+        if room.closed:
+            raise Refused("room_closed", "")
+        seat = room.seat_of(viewer.player)
+        barred = viewer.player is not None and viewer.player in room.barred
+        if barred or (seat is None and not orders.room_options(room.options).watchers):
+            raise Refused("not_allowed", "")
+        for older in [v for v in self.viewers if viewer.player is not None and v.player == viewer.player]:
+            self.viewers.remove(older)
+            older.close(4009, "taken_over")
+        viewer.seat = seat
+        self.viewers.append(viewer)
+
+    def reseat(self, room: RoomState) -> None:
+        """Give every viewer its seat in a changed room, and show out who was sent away."""
+        for viewer in list(self.viewers):
+            viewer.seat = room.seat_of(viewer.player)
+            if viewer.player is not None and viewer.player in room.barred:
+                self.viewers.remove(viewer)
+                viewer.close(4010, "sent_away")
+
+    def publish(self, room: RoomState, play: Any, seq: int, events: Sequence[Event]) -> None:
+        """Send every viewer its frame of what has just been stored."""
+        if not self.viewers:
+            return
+        broadcast = self._broadcast(play, seq, events)
+        for viewer in list(self.viewers):
+            viewer.push(broadcast.frame(viewer.seat, dealt=viewer.seat in room.dealt))
+
+    def show(self, viewer: Viewer, room: RoomState, play: Any, seq: int) -> None:
+        """Send one viewer the whole view."""
+        viewer.push(self._broadcast(play, seq, ()).snapshot(viewer.seat, dealt=viewer.seat in room.dealt))
+
+    def catch_up(self, viewer: Viewer, room: RoomState, play: Any, missed: Sequence[Record]) -> None:
+        """Send one viewer the frames of the records it missed, the view in the last; a snapshot if seats changed.
+
+        What a seat saw is nobody else's business, so nothing is told of a time in which the seats were others.
+        """
+        told = [log.decode(self._game, record.payload) for record in missed]
+        if any(isinstance(event, RoomEvent) for events in told for event in events):
+            self.show(viewer, room, play, missed[-1].seq)
+            return
+        dealt = viewer.seat in room.dealt
+        for record, events in zip(missed[:-1], told[:-1], strict=True):
+            viewer.push(old_frame(self._game, record.seq, events, viewer.seat if dealt else None))
+        viewer.push(self._broadcast(play, missed[-1].seq, told[-1]).frame(viewer.seat, dealt=dealt))
+
+    def _broadcast(self, play: Any, seq: int, events: Sequence[Event]) -> Broadcast:
+        if self._room_json is None:
+            self._room_json = msgspec.json.encode(self._info())
+        return Broadcast(self._game, play, seq, events, room_json=self._room_json, timers=self._timers())
+
+    def tell(self, text: str) -> None:
+        """Send everybody a frame that is no part of the log (chat, presence)."""
+        for viewer in list(self.viewers):
+            viewer.push(text)
+
+    def close(self, code: int, why: str) -> None:
+        """Close every socket."""
+        for viewer in self.viewers:
+            viewer.close(code, why)
+        self.viewers.clear()
+
+
+async def missed_records(store: Store, row: int, last_seq: int | None, newest: Callable[[], int]) -> list[Record]:
+    """Return the records after ``last_seq`` up to the newest; none when a snapshot serves better.
+
+    ``newest`` is asked again after every read: a room goes on while its log is read.
+    """
+    if last_seq is None or not 0 < newest() - last_seq <= _GAP:
+        return []
+    records = list(await store.records(row, last_seq))
+    while records and records[-1].seq < newest():
+        records.extend(await store.records(row, records[-1].seq))
+    return [record for record in records if record.seq <= newest()]

@@ -1,0 +1,109 @@
+"""Who plays for the seats without a person: bots, and stand-ins for people who are gone.
+
+A bot gets the view of its seat, never the state, and answers after a human delay: 600 to 1,800 ms for a claim, so that
+nobody is sniped.
+"""
+
+import os
+from typing import Any, Protocol
+
+from app.bots.registry import bot
+from app.games.contract import NS_PER_MS, AnyGame, Seat
+from app.games.rng import Rng
+from app.rooms import orders
+from app.rooms.clock import Clock, Handle
+from app.rooms.lifecycle import RoomState
+from app.rooms.projection import bot_view
+
+STAND_IN = "steady"
+"""The level that plays for a person who is gone."""
+
+_TURN_MS = (700, 1500)
+_REACTION_MS = (600, 1800)
+_QUICK_MS = (150, 400)
+
+
+class Host(Protocol):
+    """What bots need of their room."""
+
+    game: AnyGame
+    state: RoomState
+    play: Any
+
+    @property
+    def awake(self) -> bool:
+        """Whether anybody is connected."""
+
+    def stood_in(self, seat: Seat) -> bool:
+        """Whether a stand-in plays for the seat's person."""
+
+    def bot_act(self, seat: Seat, action: Any) -> None:
+        """Take a bot's action."""
+
+
+class BotSeats:
+    """The bots of one room: what each means to do, and when."""
+
+    __slots__ = ("_clock", "_delay_ms", "_planned", "_room")
+
+    def __init__(self, room: Host, clock: Clock, delay_ms: tuple[int, int] | None) -> None:
+        """Begin with no plans; ``delay_ms`` overrides how long bots seem to think (least, most)."""
+        self._room = room
+        self._clock = clock
+        self._delay_ms = delay_ms
+        self._planned: dict[Seat, tuple[Any, Any, Handle]] = {}
+
+    def consider(self) -> None:
+        """Let every bot look at its view and plan what to do; a plan that is still good stays as it is."""
+        room = self._room
+        if room.play is None or not room.awake or room.state.closed:
+            self.rest()
+            return
+        for seat in room.state.seats:
+            level = seat.level or (STAND_IN if room.stood_in(seat.seat) else None)
+            if level is not None and seat.seat in room.state.dealt:
+                self._plan(seat.seat, level)
+            else:
+                self._drop(seat.seat)
+
+    def _plan(self, seat: Seat, level: str) -> None:
+        room = self._room
+        legal = room.game.legal(room.play, seat)
+        moment = getattr(room.game.public(room.play), "discard_no", None)
+        planned = self._planned.get(seat)
+        if planned is not None and planned[1] == moment and planned[0] in legal:
+            return
+        self._drop(seat)
+        if not legal or orders.progress(room.state, room.game, room.play) != "playing":
+            return
+        rng = Rng(os.urandom(16))
+        action = bot(room.game.key, level).choose(bot_view(room.game, room.play, seat), rng)
+        if action is None:
+            return
+        least, most = self._pace(seat)
+        due = self._clock.now() + (least + rng.below(most - least + 1)) * NS_PER_MS
+        handle = self._clock.call_at(due, lambda: self._do(seat, action))
+        self._planned[seat] = (action, moment, handle)
+
+    def _pace(self, seat: Seat) -> tuple[int, int]:
+        if self._delay_ms is not None:
+            return self._delay_ms
+        room = self._room
+        awaited = seat in room.game.awaited(room.play)
+        if awaited and orders.room_options(room.state.options).bot_pace == "quick":
+            return _QUICK_MS
+        return _TURN_MS if awaited else _REACTION_MS
+
+    def _do(self, seat: Seat, action: Any) -> None:
+        self._planned.pop(seat, None)
+        self._room.bot_act(seat, action)
+
+    def _drop(self, seat: Seat) -> None:
+        planned = self._planned.pop(seat, None)
+        if planned is not None:
+            planned[2].cancel()
+
+    def rest(self) -> None:
+        """Call off every plan."""
+        for seat in list(self._planned):
+            self._drop(seat)

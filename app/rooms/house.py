@@ -1,0 +1,169 @@
+"""The house: all live rooms by code. Makes rooms, brings them back from the store, and lets idle ones sleep."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+from app.games.contract import NS_PER_S, AnyGame, Refused
+from app.games.registry import GAMES
+from app.rooms import orders
+from app.rooms.clock import Clock, Handle
+from app.rooms.codes import new_code, normalise
+from app.rooms.lifecycle import HostMoved, Joined, Opened
+from app.rooms.players import Player, Players
+from app.rooms.ports import CodeTaken, RoomRow, Store
+from app.rooms.room import Room
+
+logger = logging.getLogger("hoola.house")
+
+_TRIES = 8
+"""Codes that are tried before the house says that it is full; none is ever taken from a room."""
+
+
+class Rules(msgspec.Struct, frozen=True, kw_only=True):
+    """How the house is run; times in s, counts in pieces."""
+
+    code_length: int = 5
+    max_rooms: int = 10_000
+    room_idle_s: int = 300
+    close_idle_s: int = 604_800
+    grace_s: int = 60
+    bot_delay_ms: tuple[int, int] | None = None
+
+
+class House:
+    """The directory of rooms and people of one process."""
+
+    def __init__(self, store: Store, clock: Clock, rules: Rules, games: Mapping[str, AnyGame] = GAMES) -> None:
+        """Open the house over a store."""
+        self.store = store
+        self.clock = clock
+        self.rules = rules
+        self.games = games
+        self.players = Players(store, clock)
+        self.draining = False
+        self.rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._sweep: Handle | None = None
+
+    def game(self, key: str) -> AnyGame:
+        """Return a game by its key. Raises ``Refused("no_such_game")``."""
+        if key not in self.games:
+            raise Refused("no_such_game", "")
+        return self.games[key]
+
+    async def create_room(self, player: Player, game_key: str, options: Mapping[str, Any]) -> Room:
+        """Make a room whose maker sits on seat 0 as host.
+
+        Raises ``Refused``: ``no_such_game``, ``draining``, ``no_code_free``; ``BadOptions``.
+        """
+        if self.draining:
+            raise Refused("draining", "")
+        game = self.game(game_key)
+        full = orders.all_options(game, options)
+        if len(self.rooms) >= self.rules.max_rooms:
+            self._let_sleep()
+        if len(self.rooms) >= self.rules.max_rooms:
+            raise Refused("no_code_free", "")
+        row = await self._new_row(game, msgspec.json.encode(full))
+        room = self._room(row.id, row.epoch, game)
+        seats = (game.seats.start, game.seats.stop - 1)
+        await room.open([Opened(row.code, game.key, seats, full), Joined(0, player.name, player.id), HostMoved(0)])
+        self.rooms[row.code] = room
+        return room
+
+    async def _new_row(self, game: AnyGame, options: bytes) -> RoomRow:
+        for _ in range(_TRIES):
+            code = new_code(self.rules.code_length)
+            try:
+                return await self.store.create_room(code, game.key, options, game.rules_version, self.clock.now())
+            except CodeTaken:
+                continue
+        raise Refused("no_code_free", "")
+
+    def _room(self, row: int, epoch: int, game: AnyGame) -> Room:
+        return Room(
+            row=row,
+            epoch=epoch,
+            game=game,
+            store=self.store,
+            clock=self.clock,
+            lost=self._lost,
+            bot_delay_ms=self.rules.bot_delay_ms,
+            gone_ms=self.rules.grace_s * 1000,
+        )
+
+    def _lost(self, room: Room) -> None:
+        if self.rooms.get(room.state.code) is room:
+            del self.rooms[room.state.code]
+
+    async def room(self, code: str, *, closed_too: bool = False) -> Room:
+        """Return a room by a code as people type it, out of memory or the store.
+
+        Raises ``Refused``: ``no_such_room``, or ``room_closed`` unless a closed one is wanted, too.
+        """
+        code = normalise(code)
+        live = self.rooms.get(code)
+        if live is None:
+            loading = self._loading.get(code)
+            if loading is None:
+                loading = asyncio.get_running_loop().create_task(self._load(code))
+                self._loading[code] = loading
+                loading.add_done_callback(lambda _: self._loading.pop(code, None))
+            live = await asyncio.shield(loading)
+        if live.state.closed and not closed_too:
+            raise Refused("room_closed", "")
+        return live
+
+    async def _load(self, code: str) -> Room:
+        row = await self.store.room_by_code(code) if code else None
+        if row is None or row.game not in self.games:
+            raise Refused("no_such_room", "")
+        epoch = await self.store.claim_epoch(row.id)
+        room = self._room(row.id, epoch, self.games[row.game])
+        records = await self.store.records(row.id)
+        if not records:
+            raise Refused("no_such_room", "")
+        room.restore(records, await self.store.balances(row.id))
+        self.rooms[code] = room
+        return room
+
+    def keep_tidy(self) -> None:
+        """Let idle rooms sleep, now and again after a quarter of the idle time."""
+        self._let_sleep()
+        again = self.clock.now() + max(1, self.rules.room_idle_s // 4) * NS_PER_S
+        self._sweep = self.clock.call_at(again, self.keep_tidy)
+
+    def _let_sleep(self) -> None:
+        limit = self.clock.now() - self.rules.room_idle_s * NS_PER_S
+        for code, room in list(self.rooms.items()):
+            if room.idle and (room.last_stamp < limit or room.state.closed):
+                room.sleep()
+                del self.rooms[code]
+
+    async def close_idle_rooms(self) -> int:
+        """Close for good the rooms in which nothing has happened for ``close_idle_s``; return how many."""
+        limit = self.clock.now() - self.rules.close_idle_s * NS_PER_S
+        closed = 0
+        for row in await self.store.list_open_rooms():
+            if row.created_at > limit:
+                continue
+            room = await self.room(row.code)
+            if room.idle and room.last_stamp < limit:
+                await room.order(orders.close_idle)
+                closed += 1
+        return closed
+
+    async def stop(self, say: Callable[[Room], None] | None = None) -> None:
+        """Send everybody home with 1012 (seats are safe) and call off every clock; the store is the caller's."""
+        self.draining = True
+        if self._sweep is not None:
+            self._sweep.cancel()
+        for room in list(self.rooms.values()):
+            if say is not None:
+                say(room)
+            room.dismiss(1012, "restart")
+        self.rooms.clear()

@@ -1,0 +1,325 @@
+"""The life of a room beside its game, pure and event-sourced: seats, host, options, ready marks, start and end.
+
+``decide`` judges an order and returns facts, ``evolve`` applies them; both know nothing of the game but whether a
+round runs (``Progress``).
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from app.games.contract import Event, Refused, Seat, Value
+from app.rooms.names import bot_name, unique
+
+Progress: TypeAlias = Literal["lobby", "playing", "between", "finished"]
+
+
+class RoomOptions(Value, frozen=True, forbid_unknown_fields=True):
+    """The options of a table that are the same for all games.
+
+    ``hints`` lights up what can be used on one's own screen; ``bot_pace`` is how long bots seem to think;
+    ``watchers`` lets people without a seat look on.
+    """
+
+    hints: bool = True
+    watchers: bool = True
+    bot_pace: Literal["calm", "quick"] = "calm"
+
+
+class SeatState(Value, frozen=True):
+    """An occupied seat: a person (``player`` is the public id) or a bot (``level``)."""
+
+    seat: Seat
+    name: str
+    player: str | None = None
+    level: str | None = None
+    ready: bool = False
+    leaving: bool = False
+
+    @property
+    def account(self) -> str:
+        """Return the key of the seat's account in the room's ledger."""
+        return f"player:{self.player}" if self.player else f"bot:{self.seat}:{self.name}"
+
+
+class RoomState(Value, frozen=True):
+    """A room as its events made it.
+
+    ``options`` holds every option of game and table by name; ``dealt`` are the seats that play in the newest round;
+    ``barred`` are the ids of people who were sent away; ``people`` names everybody who ever had an account here.
+    """
+
+    code: str
+    game: str
+    seats_range: tuple[int, int]
+    options: Mapping[str, Any]
+    seats: tuple[SeatState, ...] = ()
+    host: Seat | None = None
+    locked: bool = False
+    started: bool = False
+    closed: bool = False
+    dealt: tuple[Seat, ...] = ()
+    barred: tuple[str, ...] = ()
+    people: tuple[tuple[str, str], ...] = ()
+
+    def at(self, seat: Seat) -> SeatState | None:
+        """Return who sits on ``seat``, or None."""
+        return next((s for s in self.seats if s.seat == seat), None)
+
+    def seat_of(self, player: str | None) -> Seat | None:
+        """Return the seat of a player's public id, or None for a watcher."""
+        return next((s.seat for s in self.seats if player is not None and s.player == player), None)
+
+    @property
+    def occupied(self) -> tuple[Seat, ...]:
+        """Return the occupied seats in ascending order."""
+        return tuple(s.seat for s in self.seats)
+
+    @property
+    def staying(self) -> tuple[Seat, ...]:
+        """Return the seats for the next deal: the occupied ones that are not about to leave."""
+        return tuple(s.seat for s in self.seats if not s.leaving)
+
+
+class Opened(Event, frozen=True, tag="opened"):
+    """A room was made."""
+
+    code: str
+    game: str
+    seats_range: tuple[int, int]
+    options: dict[str, Any]
+
+
+class Joined(Event, frozen=True, tag="joined"):
+    """A person sat down; ``player`` is blanked for the table."""
+
+    seat: Seat
+    name: str
+    player: str | None = None
+
+
+class BotAdded(Event, frozen=True, tag="bot_added"):
+    """A bot was seated."""
+
+    seat: Seat
+    name: str
+    level: str
+
+
+class SeatLeft(Event, frozen=True, tag="seat_left"):
+    """A seat became free."""
+
+    seat: Seat
+    name: str
+    why: Literal["left", "sent_away", "removed"]
+    player: str | None = None
+
+
+class LeavingSet(Event, frozen=True, tag="leaving_set"):
+    """A seat will leave when the round is over (or takes that back)."""
+
+    seat: Seat
+    leaving: bool
+    why: Literal["left", "sent_away", "removed"] = "left"
+    player: str | None = None
+
+
+class Renamed(Event, frozen=True, tag="renamed"):
+    """A seated person has another name."""
+
+    seat: Seat
+    name: str
+
+
+class Readied(Event, frozen=True, tag="readied"):
+    """A ready mark was set or cleared."""
+
+    seat: Seat
+    ready: bool
+
+
+class OptionsSet(Event, frozen=True, tag="options_set"):
+    """The host changed options; all people's ready marks are cleared."""
+
+    options: dict[str, Any]
+
+
+class LockSet(Event, frozen=True, tag="lock_set"):
+    """The room was locked or unlocked."""
+
+    locked: bool
+
+
+class HostMoved(Event, frozen=True, tag="host_moved"):
+    """Another seat is host now; None: nobody is left."""
+
+    seat: Seat | None
+
+
+class Started(Event, frozen=True, tag="started"):
+    """The first round of a game is dealt."""
+
+
+class RoundBegun(Event, frozen=True, tag="round_begun"):
+    """A further round is dealt: ready marks are cleared."""
+
+
+class Closed(Event, frozen=True, tag="closed"):
+    """The room is closed for good."""
+
+    why: Literal["host", "idle", "admin"]
+
+
+RoomEvent: TypeAlias = (
+    Opened
+    | Joined
+    | BotAdded
+    | SeatLeft
+    | LeavingSet
+    | Renamed
+    | Readied
+    | OptionsSet
+    | LockSet
+    | HostMoved
+    | Started
+    | RoundBegun
+    | Closed
+)
+
+
+def show(event: RoomEvent) -> RoomEvent:
+    """Return a room's fact as the table may see it: without the ids of players."""
+    if isinstance(event, Joined | SeatLeft | LeavingSet) and event.player is not None:
+        return msgspec.structs.replace(event, player=None)
+    return event
+
+
+def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
+    """Apply one fact to a room; total."""
+    if isinstance(event, Opened):
+        return RoomState(event.code, event.game, event.seats_range, event.options)
+    if state is None:
+        raise ValueError("a room's log begins with its opening")
+    change = msgspec.structs.replace
+    match event:
+        case Joined():
+            return _seated(state, SeatState(event.seat, event.name, player=event.player))
+        case BotAdded():
+            return _seated(state, SeatState(event.seat, event.name, level=event.level, ready=True))
+        case SeatLeft():
+            barred = (*state.barred, event.player) if event.why == "sent_away" and event.player else state.barred
+            seats = tuple(s for s in state.seats if s.seat != event.seat)
+            return change(state, seats=seats, barred=barred, dealt=tuple(s for s in state.dealt if s != event.seat))
+        case LeavingSet():
+            barred = (*state.barred, event.player) if event.why == "sent_away" and event.player else state.barred
+            return change(_with(state, event.seat, leaving=event.leaving), barred=barred)
+        case Renamed():
+            return _seated(state, change(_sure(state, event.seat), name=event.name))
+        case Readied():
+            return _with(state, event.seat, ready=event.ready)
+        case OptionsSet():
+            return change(_unready(state), options=event.options)
+        case LockSet():
+            return change(state, locked=event.locked)
+        case HostMoved():
+            return change(state, host=event.seat)
+        case Started():
+            return change(_unready(state), started=True, dealt=state.staying)
+        case RoundBegun():
+            return change(_unready(state), dealt=state.staying)
+        case Closed():
+            return change(state, closed=True)
+
+
+def _sure(state: RoomState, seat: Seat) -> SeatState:
+    found = state.at(seat)
+    if found is None:
+        raise ValueError(f"no one sits on seat {seat}")
+    return found
+
+
+def _seated(state: RoomState, new: SeatState) -> RoomState:
+    others = [s for s in state.seats if s.seat != new.seat]
+    people = dict(state.people)
+    people[new.account] = new.name
+    seats = tuple(sorted([*others, new], key=lambda s: s.seat))
+    return msgspec.structs.replace(state, seats=seats, people=tuple(people.items()))
+
+
+def _with(state: RoomState, seat: Seat, **changes: bool) -> RoomState:
+    seats = tuple(msgspec.structs.replace(s, **changes) if s.seat == seat else s for s in state.seats)
+    return msgspec.structs.replace(state, seats=seats)
+
+
+def _unready(state: RoomState) -> RoomState:
+    seats = tuple(s if s.level else msgspec.structs.replace(s, ready=False) for s in state.seats)
+    return msgspec.structs.replace(state, seats=seats)
+
+
+def free_seat(state: RoomState, wanted: Seat | None) -> Seat:
+    """Return the seat to take: the wanted one, or the lowest free one.
+
+    Raises ``Refused`` with ``no_such_seat``, ``seat_taken`` or ``room_full``.
+    """
+    most = state.seats_range[1]
+    taken = set(state.occupied)
+    if wanted is not None:
+        if not 0 <= wanted < most:
+            raise Refused("no_such_seat", "")
+        if wanted in taken:
+            raise Refused("seat_taken", "")
+        return wanted
+    for seat in range(most):
+        if seat not in taken:
+            return seat
+    raise Refused("room_full", "")
+
+
+def next_host(state: RoomState, leaving: Seat) -> Seat | None:
+    """Return the person clockwise from ``leaving`` who becomes host, or None when only bots are left."""
+    people = [s.seat for s in state.seats if s.player and s.seat != leaving and not s.leaving]
+    return min(people, key=lambda s: (s - leaving) % state.seats_range[1], default=None)
+
+
+def seat_join(state: RoomState, player: str, name: str, wanted: Seat | None) -> Sequence[RoomEvent]:
+    """Return the facts of a person sitting down; none when the person sits there already.
+
+    A person who was about to leave stays. Raises ``Refused``: ``not_allowed`` (sent away before), ``room_locked``,
+    ``room_full``, ``seat_taken``, ``no_such_seat``.
+    """
+    if player in state.barred:
+        raise Refused("not_allowed", "")
+    mine = state.seat_of(player)
+    if mine is not None:
+        return [LeavingSet(mine, leaving=False)] if _sure(state, mine).leaving else []
+    if state.locked:
+        raise Refused("room_locked", "")
+    seat = free_seat(state, wanted)
+    events: list[RoomEvent] = [Joined(seat, unique(name, {s.name for s in state.seats}), player)]
+    if state.host is None:
+        events.append(HostMoved(seat))
+    return events
+
+
+def seat_bot(state: RoomState, level: str, wanted: Seat | None) -> Sequence[RoomEvent]:
+    """Return the facts of a bot sitting down. Raises ``Refused`` as ``free_seat``."""
+    seat = free_seat(state, wanted)
+    taken = {name for _, name in state.people}
+    return [BotAdded(seat, bot_name(taken), level)]
+
+
+def seat_leave(state: RoomState, seat: Seat, *, by_host: bool, held: bool) -> Sequence[RoomEvent]:
+    """Return the facts of a seat leaving; ``held``: the round still needs it, so it leaves when the round is over."""
+    gone = state.at(seat)
+    if gone is None:
+        raise Refused("no_such_seat", "")
+    why: Literal["left", "sent_away", "removed"] = "removed" if gone.level else "sent_away" if by_host else "left"
+    events: list[RoomEvent] = []
+    if held:
+        events.append(LeavingSet(seat, True, why, gone.player))
+    else:
+        events.append(SeatLeft(seat, gone.name, why, gone.player))
+    if state.host == seat:
+        events.append(HostMoved(next_host(state, seat)))
+    return events

@@ -1,0 +1,249 @@
+"""What may be asked of a room, judged: pure functions from a moment of the room to facts.
+
+A ``Moment`` is a room and its game between two commands. Every function returns events, or raises ``Refused`` with a
+code; the room stores and applies them. Who asks is a player's public id.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from app.games.contract import AnyGame, BadOptions, Event, Refused, Seat, Stamp, Table, parse_options
+from app.games.rng import Rng
+from app.rooms import lifecycle
+from app.rooms.lifecycle import (
+    Closed,
+    HostMoved,
+    LockSet,
+    OptionsSet,
+    Progress,
+    Readied,
+    Renamed,
+    RoomOptions,
+    RoomState,
+    RoundBegun,
+    SeatLeft,
+    Started,
+)
+from app.rooms.names import unique
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """A room, its game's rules and state (None before the first deal), when it is, and chance for what follows."""
+
+    room: RoomState
+    game: AnyGame
+    play: Any
+    at: Stamp
+    rng: Rng
+
+    @property
+    def progress(self) -> Progress:
+        """Return how far the room is."""
+        return progress(self.room, self.game, self.play)
+
+
+def progress(room: RoomState, game: AnyGame, play: Any) -> Progress:
+    """Return how far a room is: in the lobby, in a round, between rounds, or after a game."""
+    if not room.started or play is None:
+        return "lobby"
+    status = game.outcome(play).status
+    return "playing" if status == "playing" else "between" if status == "round_over" else "finished"
+
+
+def all_options(game: AnyGame, raw: Mapping[str, Any]) -> dict[str, Any]:
+    """Return every option of game and table, ``raw`` set over the defaults. Raises ``BadOptions``."""
+    table_fields = set(RoomOptions.__struct_fields__)
+    of_table = parse_options(RoomOptions, {k: v for k, v in raw.items() if k in table_fields})
+    of_game = parse_options(game.options, {k: v for k, v in raw.items() if k not in table_fields})
+    return {**msgspec.to_builtins(of_game), **msgspec.to_builtins(of_table)}
+
+
+def game_options(game: AnyGame, options: Mapping[str, Any]) -> Any:
+    """Return the game's own options out of a room's."""
+    own = set(game.options.__struct_fields__)
+    return parse_options(game.options, {k: v for k, v in options.items() if k in own})
+
+
+def room_options(options: Mapping[str, Any]) -> RoomOptions:
+    """Return the table's own options out of a room's."""
+    own = set(RoomOptions.__struct_fields__)
+    return parse_options(RoomOptions, {k: v for k, v in options.items() if k in own})
+
+
+def _host_only(m: Moment, player: str | None) -> Seat:
+    seat = m.room.seat_of(player)
+    if seat is None or seat != m.room.host:
+        raise Refused("not_host", "")
+    return seat
+
+
+def join(m: Moment, player: str, name: str, seat: Seat | None) -> Sequence[Event]:
+    """Seat a person; whoever comes while a round runs is dealt in at the next one."""
+    return lifecycle.seat_join(m.room, player, name, seat)
+
+
+def add_bot(m: Moment, player: str, level: str, seat: Seat | None) -> Sequence[Event]:
+    """Seat a bot for the host."""
+    _host_only(m, player)
+    return lifecycle.seat_bot(m.room, level, seat)
+
+
+def leave(m: Moment, player: str, seat: Seat) -> Sequence[Event]:
+    """Let a seat go: the player's own, or any for the host.
+
+    A seat that the running round can't do without is marked and leaves when the round is over (H31).
+    """
+    room = m.room
+    gone = room.at(seat)
+    if gone is None:
+        raise Refused("no_such_seat", "")
+    by_host = gone.player != player
+    if by_host and room.seat_of(player) != room.host:
+        raise Refused("not_your_seat" if room.seat_of(player) is not None else "not_host", "")
+    facts, held = _out_of_game(m, seat)
+    return [*lifecycle.seat_leave(room, seat, by_host=by_host, held=held), *facts]
+
+
+def _out_of_game(m: Moment, seat: Seat) -> tuple[Sequence[Event], bool]:
+    """Return the game's facts of a seat leaving, and whether the round must hold it back."""
+    if m.play is None or seat not in m.room.dealt:
+        return [], False
+    try:
+        return m.game.leave(m.play, seat, m.at, m.rng), False
+    except Refused:
+        return [], m.progress == "playing"
+
+
+def rename(m: Moment, player: str, name: str) -> Sequence[Event]:
+    """Give a seated person's new name to the table; none for one who is not seated."""
+    seat = m.room.seat_of(player)
+    if seat is None:
+        return []
+    return [Renamed(seat, unique(name, {s.name for s in m.room.seats if s.seat != seat}))]
+
+
+def set_ready(m: Moment, player: str | None, seat: Seat | None, ready: bool) -> Sequence[Event]:
+    """Set a ready mark, in the lobby or between rounds."""
+    mine = m.room.seat_of(player)
+    if mine is None or (seat is not None and seat != mine):
+        raise Refused("not_your_seat", "")
+    if m.progress == "playing":
+        raise Refused("wrong_phase", "")
+    current = m.room.at(mine)
+    return [] if current is not None and current.ready == ready else [Readied(mine, ready)]
+
+
+def change(
+    m: Moment, player: str, options: Mapping[str, Any] | None, locked: bool | None, host: Seat | None
+) -> Sequence[Event]:
+    """Change options (never while a round runs, H2), the lock, or the host, for the host."""
+    _host_only(m, player)
+    events: list[Event] = []
+    if options:
+        if m.progress == "playing":
+            raise Refused("round_running", "H2")
+        try:
+            new = all_options(m.game, {**m.room.options, **options})
+        except BadOptions as error:
+            raise Refused("bad_options", "", {"detail": str(error)}) from None
+        if new != m.room.options:
+            events.append(OptionsSet(new))
+    if locked is not None and locked != m.room.locked:
+        events.append(LockSet(locked))
+    if host is not None and host != m.room.host:
+        heir = m.room.at(host)
+        if heir is None or heir.player is None:
+            raise Refused("no_such_seat", "")
+        events.append(HostMoved(host))
+    return events
+
+
+def start(m: Moment, player: str) -> Sequence[Event]:
+    """Deal the first round for the host; after a game, the first round of the next one."""
+    host = _host_only(m, player)
+    if m.progress == "finished":
+        return next_round(m, host)
+    if m.progress != "lobby":
+        raise Refused("already_started", "")
+    seats = m.room.staying
+    if len(seats) < m.room.seats_range[0]:
+        raise Refused("not_enough_players", "")
+    options = game_options(m.game, m.room.options)
+    return [Started(), *m.game.deal(options, Table(seats, at=m.at), m.rng)]
+
+
+def next_round(m: Moment, seat: Seat) -> Sequence[Event]:
+    """Deal the next round, for any seat (H31, U20): newcomers and new options come into force with it."""
+    if m.play is None:
+        raise Refused("wrong_phase", "")
+    if m.progress == "playing":
+        raise Refused("wrong_phase", "H31")
+    seats = m.room.staying
+    if len(seats) < m.room.seats_range[0]:
+        raise Refused("not_enough_players", "")
+    play = m.play
+    arranged = m.game.arrange(play, game_options(m.game, m.room.options), Table(seats, at=m.at))
+    for event in arranged:
+        play = m.game.evolve(play, event)
+    dealt = m.game.decide(play, seat, m.game.parse({"type": "next_round"}), m.at, m.rng)
+    return [RoundBegun(), *arranged, *dealt]
+
+
+def act(m: Moment, seat: Seat, action: object) -> Sequence[Event]:
+    """Judge a seat's action: the game's own, a ready mark, or the next round."""
+    kind = action.get("type") if isinstance(action, dict) else None
+    if kind == "ready" and isinstance(action, dict):
+        ready = action.get("ready", True)
+        if not isinstance(ready, bool) or set(action) - {"type", "ready"}:
+            raise Refused("bad_action", "")
+        current = m.room.at(seat)
+        return set_ready(m, current.player if current else None, seat, ready)
+    if m.play is None or seat not in m.room.dealt:
+        if kind == "next_round" and m.play is not None and m.progress != "playing":
+            return next_round(m, m.room.dealt[0] if m.room.dealt else seat)
+        raise Refused("wrong_phase", "")
+    if kind == "next_round" and m.progress != "playing":
+        m.game.parse(action)
+        return next_round(m, seat)
+    return m.game.decide(m.play, seat, m.game.parse(action), m.at, m.rng)
+
+
+def close(m: Moment, player: str) -> Sequence[Event]:
+    """Close the room for the host: between rounds, or at once when the round is given up by all (H31)."""
+    _host_only(m, player)
+    return [Closed("host")]
+
+
+def follow_ups(m: Moment, absent: Collection[Seat]) -> Sequence[Event]:
+    """Return what is due by itself after a command: leavers go, and a round all people are ready for is dealt."""
+    if m.room.closed or m.progress == "playing":
+        return []
+    for leaver in m.room.seats:
+        if leaver.leaving:
+            facts, _ = _out_of_game(m, leaver.seat)
+            barred = leaver.player is not None and leaver.player in m.room.barred
+            why: Literal["left", "sent_away", "removed"] = (
+                "removed" if leaver.level else "sent_away" if barred else "left"
+            )
+            return [SeatLeft(leaver.seat, leaver.name, why, leaver.player), *facts]
+    if m.progress == "lobby":
+        return []
+    people = [s for s in m.room.seats if s.player and s.seat not in absent]
+    enough = len(m.room.staying) >= m.room.seats_range[0]
+    if people and enough and all(s.ready for s in people):
+        dealt = [s for s in m.room.dealt if m.room.at(s)]
+        return next_round(m, dealt[0] if dealt else people[0].seat)
+    return []
+
+
+def host_gone(m: Moment, seat: Seat) -> Sequence[Event]:
+    """Hand the host's role on from a seat that is gone."""
+    heir = lifecycle.next_host(m.room, seat)
+    return [HostMoved(heir)] if m.room.host == seat and heir is not None else []
+
+
+def close_idle(m: Moment) -> Sequence[Event]:
+    """Close a room that nobody has been in for long."""
+    return [] if m.room.closed else [Closed("idle")]

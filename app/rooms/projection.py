@@ -1,0 +1,89 @@
+"""The only exit for game data: what each viewer is sent, encoded.
+
+The part of a view that all share is encoded once per event; each seat's own part is spliced in. Nothing else in the
+product turns a game's state or facts into bytes for a person.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from app.games.contract import AnyGame, Event, Seat, View
+from app.rooms import lifecycle
+from app.rooms.lifecycle import RoomEvent
+from app.rooms.views import TimerInfo
+
+_encode = msgspec.json.Encoder().encode
+
+
+def _members(encoded: bytes) -> bytes:
+    """Return the members of an encoded object, ready to be put into another one."""
+    return encoded[1:-1]
+
+
+class Broadcast:
+    """One moment of a room, told to many: shared parts encoded once, a seat's own part once per seat."""
+
+    __slots__ = ("_cache", "_events", "_game", "_head", "_play", "_public", "_seq")
+
+    def __init__(
+        self,
+        game: AnyGame,
+        play: Any,
+        seq: int,
+        events: Sequence[Event],
+        *,
+        room_json: bytes,
+        timers: Sequence[TimerInfo],
+    ) -> None:
+        """Encode what all viewers share; ``play`` is None before the first deal."""
+        self._seq = seq
+        self._game = game
+        self._play = play
+        self._events = events
+        self._head = b'"room":%b,"timers":%b' % (room_json, _encode(timers))
+        self._public = b"" if play is None else _members(_encode(game.public(play)))
+        self._cache: dict[Seat | None, str] = {}
+
+    def _view(self, seat: Seat | None, dealt: bool) -> bytes:
+        head = b'{%b,"seat":%b' % (self._head, b"null" if seat is None else b"%d" % seat)
+        if self._play is None:
+            return head + b',"phase":"lobby","hands":{},"legal":[]}'
+        own = _members(_encode(self._game.private(self._play, seat if dealt else None)))
+        return b"%b,%b,%b}" % (head, self._public, own)
+
+    def frame(self, seat: Seat | None, *, dealt: bool) -> str:
+        """Return the ``frame`` for a seat (None: a watcher); ``dealt``: the seat plays in the running round."""
+        text = self._cache.get(seat)
+        if text is None:
+            events = shown(self._game, self._events, seat if dealt else None)
+            text = (
+                b'{"type":"frame","seq":%d,"events":%b,"view":%b}' % (self._seq, events, self._view(seat, dealt))
+            ).decode()
+            self._cache[seat] = text
+        return text
+
+    def snapshot(self, seat: Seat | None, *, dealt: bool) -> str:
+        """Return the ``snapshot`` for a seat."""
+        return (b'{"type":"snapshot","seq":%d,"view":%b}' % (self._seq, self._view(seat, dealt))).decode()
+
+
+def shown(game: AnyGame, events: Sequence[Event], viewer: Seat | None) -> bytes:
+    """Return the JSON array of what ``viewer`` may see of ``events``."""
+    parts: list[Any] = []
+    for event in events:
+        seen = lifecycle.show(event) if isinstance(event, RoomEvent) else game.show(event, viewer)
+        if seen is not None:
+            parts.append(seen)
+    return _encode(parts)
+
+
+def old_frame(game: AnyGame, seq: int, events: Sequence[Event], viewer: Seat | None) -> str:
+    """Return a missed ``frame``: its events, and no view, since only the newest view is true."""
+    return (b'{"type":"frame","seq":%d,"events":%b,"view":null}' % (seq, shown(game, events, viewer))).decode()
+
+
+def bot_view(game: AnyGame, play: Any, seat: Seat) -> View:
+    """Return the view of a bot's seat: what its person would see, never the state."""
+    return game.view(play, seat)

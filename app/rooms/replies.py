@@ -1,0 +1,67 @@
+"""The small frames: ``done``, ``refused``, ``presence``, ``chat``, ``pong``, ``bye``."""
+
+from typing import Any
+
+import msgspec
+
+from app.games.contract import Refused
+from app.rooms.lifecycle import RoomState
+from app.rooms.texts import text_of
+from app.rooms.views import RoomInfo
+
+_encode = msgspec.json.Encoder().encode
+
+
+def _text(message: dict[str, Any]) -> str:
+    return _encode(message).decode()
+
+
+def done(client_id: str, seq: int) -> str:
+    """Return the answer to an act that stands in the log at ``seq``."""
+    return _text({"type": "done", "id": client_id, "seq": seq})
+
+
+def refused(client_id: str | None, refusal: Refused, room: RoomState | None = None) -> str:
+    """Return the answer to a frame that had no effect: code, rule, an English sentence, and what else to know."""
+    return _text(
+        {
+            "type": "refused",
+            "id": client_id,
+            "code": refusal.code,
+            "rule": refusal.rule or None,
+            "text": sentence(refusal, room),
+            "info": refusal.info,
+        }
+    )
+
+
+def sentence(refusal: Refused, room: RoomState | None) -> str:
+    """Return the English sentence of a refusal; a lost race names the winner and the margin (H17)."""
+    winner, margin = refusal.info.get("winner"), refusal.info.get("margin_ms")
+    if refusal.code == "too_late" and room is not None and winner is not None and margin is not None:
+        first = room.at(winner)
+        return f"{first.name if first else 'Somebody'} was first, by {margin} ms."
+    if refusal.code == "bad_options" and "detail" in refusal.info:
+        return str(refusal.info["detail"])
+    return text_of(refusal.code)
+
+
+def presence_told(info: RoomInfo) -> str:
+    """Return the frame that tells who is there; it is no part of the log and has no seq."""
+    seats = [{"seat": s.seat, "presence": s.presence} for s in info.seats]
+    return _text({"type": "presence", "seats": seats, "watchers": info.watchers})
+
+
+def chat(client_id: str, seat: int, name: str, text: str) -> str:
+    """Return a line of chat."""
+    return _text({"type": "chat", "id": client_id, "seat": seat, "name": name, "text": text})
+
+
+def pong(t: int | float, server_ms: int) -> str:
+    """Return the answer to a ping."""
+    return _text({"type": "pong", "t": t, "server_ms": server_ms})
+
+
+def bye(why: str, *, reconnect: bool) -> str:
+    """Return the last frame before a close."""
+    return _text({"type": "bye", "why": why, "reconnect": reconnect})

@@ -1,0 +1,389 @@
+"""A live room: one writer, one command at a time.
+
+For each command: answer a repeat → decide → store → evolve → publish → acknowledge. Nobody is told what is not stored.
+"""
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable, Mapping, Sequence
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from app.games.contract import NS_PER_S, AnyGame, Event, Refused, Seat, Stamp, Timer
+from app.games.rng import Rng
+from app.rooms import log, orders
+from app.rooms.answers import Answers
+from app.rooms.attendance import Attendance
+from app.rooms.audience import Audience, missed_records
+from app.rooms.bot_seats import BotSeats
+from app.rooms.clock import Clock
+from app.rooms.deadlines import Deadlines
+from app.rooms.inbox import Command, Inbox, Judge
+from app.rooms.ledger import Balances
+from app.rooms.lifecycle import RoomEvent, RoomState
+from app.rooms.orders import Moment
+from app.rooms.ports import Record, RoomUpdate, SeqConflict, Store, StoreError
+from app.rooms.replies import done, presence_told, refused
+from app.rooms.viewer import Viewer
+from app.rooms.views import Phase, RoomInfo, SeatInfo
+
+logger = logging.getLogger("hoola.room")
+
+_WAKING_NS = 10 * NS_PER_S
+"""What a person's clock has left at least when a table goes on after a restart or a pause."""
+
+
+class Room:
+    """One room in memory. Made by the ``House``, which also lets it go."""
+
+    def __init__(
+        self,
+        *,
+        row: int,
+        epoch: int,
+        game: AnyGame,
+        store: Store,
+        clock: Clock,
+        lost: Callable[["Room"], None],
+        bot_delay_ms: tuple[int, int] | None = None,
+        gone_ms: int = 60_000,
+    ) -> None:
+        """Begin without a state; ``open`` or ``restore`` gives it one.
+
+        ``lost`` is called when the room must be read anew: a write failed, or another process owns it.
+        """
+        self.row = row
+        self.game = game
+        self.seq = 0
+        self.state: RoomState
+        self.play: Any = None
+        self.balances = Balances()
+        self.last_stamp: Stamp = 0
+        self._epoch = epoch
+        self._store = store
+        self._clock = clock
+        self._lost = lost
+        self._gave_up = False
+        self._inbox = Inbox(self._handle)
+        self._answers = Answers()
+        self._deadlines = Deadlines(clock, self._rang)
+        self._audience = Audience(game, self.info, self._deadlines.told)
+        self._attendance = Attendance(clock, gone_ms, self._presence_changed)
+        self._bots = BotSeats(self, clock, bot_delay_ms)
+
+    # What it is
+
+    @property
+    def phase(self) -> Phase:
+        """Return the room's phase by the wire's names."""
+        return "closed" if self.state.closed else orders.progress(self.state, self.game, self.play)
+
+    @property
+    def round(self) -> int:
+        """Return the number of the newest round, 0 before the first."""
+        return 0 if self.play is None else self.game.outcome(self.play).round
+
+    @property
+    def awake(self) -> bool:
+        """Return whether anybody is connected: a table of bots and ghosts pauses."""
+        return bool(self._audience.viewers)
+
+    @property
+    def idle(self) -> bool:
+        """Return whether nobody is there and nothing is under way."""
+        return not self.awake and not self._inbox.busy
+
+    def info(self) -> RoomInfo:
+        """Return what everybody may know of the room."""
+        state = self.state
+        return RoomInfo(
+            code=state.code,
+            game=state.game,
+            phase=self.phase,
+            host=state.host,
+            locked=state.locked,
+            round=self.round,
+            options=state.options,
+            seats=tuple(
+                SeatInfo(
+                    seat=s.seat,
+                    name=s.name,
+                    kind="bot" if s.level else "human",
+                    level=s.level,
+                    ready=s.ready,
+                    presence="here" if s.level else self._attendance.presence(s.seat),
+                    leaving=s.leaving,
+                    chips=self.balances.of(s.account),
+                )
+                for s in state.seats
+            ),
+            seats_min=state.seats_range[0],
+            seats_max=state.seats_range[1],
+            watchers=sum(1 for v in self._audience.viewers if v.seat is None),
+        )
+
+    # Commands
+
+    def act(self, viewer: Viewer, client_id: str, action: object, raw: bytes, stamp: Stamp) -> None:
+        """Take a seat's action off a socket, read at ``stamp``; the viewer is answered by ``done`` or ``refused``.
+
+        ``raw`` is the action's JSON as it came, by which a repeat is told from another act under an old id.
+        """
+        seat = viewer.seat
+        if seat is None:
+            viewer.push(refused(client_id, Refused("not_seated", "")))
+            return
+
+        def judge(m: Moment) -> Sequence[Event]:
+            return orders.act(m, seat, action)
+
+        def answer(result: int | Refused) -> None:
+            viewer.push(self._answer_text(client_id, result))
+
+        digest = blake2b(raw, digest_size=8).digest()
+        self._inbox.post(Command(stamp, judge, answer, seat=seat, client_id=client_id, digest=digest))
+
+    def _answer_text(self, client_id: str, result: int | Refused) -> str:
+        return done(client_id, result) if isinstance(result, int) else refused(client_id, result, self.state)
+
+    async def order(self, judge: Judge) -> int:
+        """Carry out an order that came over REST; return the seq that holds it. Raises ``Refused``."""
+        future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def answer(result: int | Refused) -> None:
+            if future.done():
+                return
+            if isinstance(result, int):
+                future.set_result(result)
+            else:
+                future.set_exception(result)
+
+        self._inbox.post(Command(self._clock.now(), judge, answer))
+        return await future
+
+    def bot_act(self, seat: Seat, action: Any) -> None:
+        """Take a bot's action; a refusal makes it think again."""
+
+        def judge(m: Moment) -> Sequence[Event]:
+            return m.game.decide(m.play, seat, action, m.at, m.rng)
+
+        def answer(result: int | Refused) -> None:
+            if isinstance(result, Refused):
+                self._bots.consider()
+
+        self._inbox.post(Command(self._clock.now(), judge, answer, seat=seat))
+
+    def _rang(self, timer: Timer) -> None:
+        def judge(m: Moment) -> Sequence[Event]:
+            return m.game.on_timer(m.play, timer, m.at, m.rng)
+
+        self._inbox.post(Command(self._deadlines.due(timer), judge))
+
+    async def _handle(self, command: Command) -> None:
+        if self._gave_up:
+            command.answer(Refused("not_stored", ""))
+            return
+        known = self._known(command)
+        if known is not None:
+            command.answer(known)
+            return
+        verdict = await self._judge(command)
+        if command.client_id is not None and command.seat is not None and command.digest is not None:
+            self._answers.keep(command.seat, command.client_id, command.digest, verdict)
+        command.answer(verdict)
+        if not isinstance(verdict, Refused):
+            await self._follow_up()
+
+    def _known(self, command: Command) -> int | Refused | None:
+        """Return the answer to the repeat of an act, ``id_reused`` for another act by an old id, or None."""
+        if command.client_id is None or command.seat is None or command.digest is None:
+            return None
+        known = self._answers.recall(command.seat, command.client_id)
+        if known is None:
+            return None
+        return known[1] if known[0] == command.digest else Refused("id_reused", "")
+
+    async def _judge(self, command: Command) -> int | Refused:
+        try:
+            events = command.judge(self._moment(command.stamp))
+            return await self._commit(events, command) if events else self.seq
+        except Refused as refusal:
+            return await self._refuse(refusal, command)
+        except StoreError as error:
+            return self._give_up(error)
+        except Exception:
+            logger.exception("a command failed", extra={"room": self.state.code, "seq": self.seq})
+            return Refused("server_fault", "")
+
+    async def _refuse(self, refusal: Refused, command: Command) -> Refused:
+        """Store the facts that a refusal leaves, such as a lost claim (H14); they are no act of the client's."""
+        if refusal.facts:
+            try:
+                await self._commit(refusal.facts, Command(command.stamp, command.judge, seat=command.seat))
+            except StoreError as error:
+                return self._give_up(error)
+        return refusal
+
+    async def _follow_up(self) -> None:
+        try:
+            while not self._gave_up:
+                at = self._clock.now()
+                events = orders.follow_ups(self._moment(at), self._attendance.gone())
+                if not events:
+                    return
+                await self._commit(events, Command(at, lambda _: ()))
+        except Refused as refusal:
+            logger.info("a follow-up was refused: %s", refusal.code, extra={"room": self.state.code})
+        except StoreError as error:
+            self._give_up(error)
+
+    def _moment(self, at: Stamp) -> Moment:
+        return Moment(self.state, self.game, self.play, at, Rng(os.urandom(32)))
+
+    # Store, evolve, publish
+
+    async def _commit(self, events: Sequence[Event], command: Command) -> int:
+        before = getattr(self, "state", None)
+        of_room = any(isinstance(e, RoomEvent) for e in events)
+        state, play = log.apply(self.game, before, self.play, events)
+        phase: Phase = "closed" if state.closed else orders.progress(state, self.game, play)
+        changed = of_room or phase != self.phase
+        seq = self.seq + 1
+        record = Record(
+            room=self.row,
+            seq=seq,
+            epoch=self._epoch,
+            stamp=command.stamp,
+            seat=command.seat,
+            client_id=command.client_id,
+            request=command.digest,
+            kind="room" if of_room else "game",
+            payload=log.encode(events),
+        )
+        round_no = 0 if play is None else self.game.outcome(play).round
+        postings = self.balances.postings(before or state, round_no, seq, events)
+        await self._store.append(
+            record,
+            postings,
+            RoomUpdate(status=phase, options=msgspec.json.encode(state.options)) if changed else None,
+            log.seat_rows(state) if of_room else None,
+        )
+        self.seq, self.state, self.play, self.last_stamp = seq, state, play, command.stamp
+        self.balances.book(postings)
+        self._stored(events, of_room=of_room, changed=changed or bool(postings))
+        return seq
+
+    def _stored(self, events: Sequence[Event], *, of_room: bool, changed: bool) -> None:
+        """Tell the table what has been stored, and let clocks and bots go on from it."""
+        if changed:
+            self._audience.stale()
+        if of_room:
+            self._audience.reseat(self.state)
+            self._attendance.track(self.state, {v.seat for v in self._audience.viewers if v.seat is not None})
+        self._deadlines.watch(self.game, self.play)
+        self._audience.publish(self.state, self.play, self.seq, events)
+        if self.state.closed:
+            self._audience.close(4013, "room_closed")
+        self._stir()
+
+    def _stir(self) -> None:
+        """Let clocks and bots run, or rest while nobody is there."""
+        if self.awake and not self.state.closed and not self._gave_up:
+            self._deadlines.arm()
+            self._bots.consider()
+        else:
+            self._deadlines.disarm()
+            self._bots.rest()
+
+    def _give_up(self, error: StoreError) -> Refused:
+        """Stop writing: what the log holds is unknown, so the room is read anew when somebody comes."""
+        logger.warning("a room is read anew: %s", type(error).__name__, extra={"room": self.state.code})
+        self._gave_up = True
+        self.sleep()
+        moved = isinstance(error, SeqConflict)
+        self._audience.close(1012 if moved else 1011, "moved" if moved else "not_stored")
+        self._lost(self)
+        return Refused("not_stored", "")
+
+    # Viewers
+
+    async def enter(self, viewer: Viewer, last_seq: int | None) -> None:
+        """Let a viewer in, with the frames missed since ``last_seq``, or a snapshot. Raises ``Refused``."""
+        missed = await missed_records(self._store, self.row, last_seq, lambda: self.seq)
+        asleep = not self.awake
+        self._audience.admit(viewer, self.state)
+        if asleep:
+            self._deadlines.floor = self._clock.now() + _WAKING_NS
+        if viewer.seat is not None:
+            self._attendance.here(viewer.seat)
+        self._audience.stale()
+        if missed:
+            self._audience.catch_up(viewer, self.state, self.play, missed)
+        else:
+            self._audience.show(viewer, self.state, self.play, self.seq)
+        self._presence_changed()
+        self._stir()
+
+    def lose_sight(self, viewer: Viewer) -> None:
+        """Forget a socket that is closed; the seat stays its player's."""
+        if viewer not in self._audience.viewers:
+            return
+        self._audience.viewers.remove(viewer)
+        if viewer.seat is not None:
+            self._attendance.dropped(viewer.seat)
+        self._presence_changed()
+        self._stir()
+
+    def resync(self, viewer: Viewer) -> None:
+        """Send a viewer the whole view again."""
+        self._audience.show(viewer, self.state, self.play, self.seq)
+
+    def tell(self, text: str) -> None:
+        """Send everybody in the room a frame that is no part of the log."""
+        self._audience.tell(text)
+
+    def _presence_changed(self) -> None:
+        self._audience.stale()
+        self._audience.tell(presence_told(self.info()))
+        host = self.state.host
+        if host is not None and host in self._attendance.gone() and not self._gave_up:
+            self._inbox.post(Command(self._clock.now(), lambda m: orders.host_gone(m, host)))
+        self._bots.consider()
+
+    def stood_in(self, seat: Seat) -> bool:
+        """Return whether a stand-in plays a person's seat: the person is gone, or leaves after this round."""
+        who = self.state.at(seat)
+        return who is not None and who.player is not None and (who.leaving or seat in self._attendance.gone())
+
+    # Coming and going of the room itself
+
+    async def open(self, events: Sequence[Event]) -> None:
+        """Store the first facts of a new room. Raises ``StoreError``."""
+        await self._commit(events, Command(self._clock.now(), lambda _: ()))
+
+    def restore(self, records: Sequence[Record], balances: Mapping[str, int]) -> None:
+        """Bring the room back from its log and its accounts."""
+        for record in records:
+            events = log.decode(self.game, record.payload)
+            self.state, self.play = log.apply(self.game, getattr(self, "state", None), self.play, events)
+            self.seq, self.last_stamp = record.seq, record.stamp
+            if record.client_id is not None and record.seat is not None and record.request is not None:
+                self._answers.keep(record.seat, record.client_id, record.request, record.seq)
+        self.balances.load(balances)
+        self._clock.not_before(self.last_stamp)
+        self._attendance.track(self.state, ())
+        self._deadlines.watch(self.game, self.play)
+
+    def sleep(self) -> None:
+        """Call off every clock, so that the room can be dropped from memory."""
+        self._deadlines.disarm()
+        self._bots.rest()
+        self._attendance.rest()
+
+    def dismiss(self, code: int, why: str) -> None:
+        """Close every socket of the room and call off its clocks: the server stops, or the room moves."""
+        self.sleep()
+        self._audience.close(code, why)

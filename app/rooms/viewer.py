@@ -1,0 +1,18 @@
+"""Who looks at a room: one open socket, as a room sees it."""
+
+from typing import Protocol
+
+from app.games.contract import Seat
+
+
+class Viewer(Protocol):
+    """An open socket. ``player`` is the public id (None: a stranger), ``seat`` is kept current by the room."""
+
+    player: str | None
+    seat: Seat | None
+
+    def push(self, text: str) -> None:
+        """Send a frame, or queue it; a socket that is too slow is dropped, never waited for."""
+
+    def close(self, code: int, why: str) -> None:
+        """Say ``bye`` with ``why`` and close with ``code``."""

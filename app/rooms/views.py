@@ -1,0 +1,106 @@
+"""What is told of a room: the structs behind REST answers and the ``room`` of every view."""
+
+from collections.abc import Mapping
+from typing import Any, Literal, TypeAlias
+
+from app.games.contract import Seat, Value
+
+Presence: TypeAlias = Literal["here", "dropped", "away", "gone"]
+Phase: TypeAlias = Literal["lobby", "playing", "between", "finished", "closed"]
+
+
+class SeatInfo(Value, frozen=True):
+    """An occupied seat as everybody sees it; ``chips`` is what the seat has won (or lost) at this table."""
+
+    seat: Seat
+    name: str
+    kind: Literal["human", "bot"]
+    level: str | None
+    ready: bool
+    presence: Presence
+    leaving: bool
+    chips: int
+
+
+class RoomInfo(Value, frozen=True):
+    """A room as everybody sees it."""
+
+    code: str
+    game: str
+    phase: Phase
+    host: Seat | None
+    locked: bool
+    round: int
+    options: Mapping[str, Any]
+    seats: tuple[SeatInfo, ...]
+    seats_min: int
+    seats_max: int
+    watchers: int
+
+
+class TimerInfo(Value, frozen=True):
+    """A deadline: what for, whose (None: the table's), in how many ms, and how long it ran in all."""
+
+    kind: str
+    seat: Seat | None
+    ends_in_ms: int
+    of_ms: int
+
+
+class TallyRow(Value, frozen=True):
+    """What one player of the room has won or lost in all; ``seat`` is None for one who has left."""
+
+    seat: Seat | None
+    name: str
+    chips: int
+
+
+class TallyTransfer(Value, frozen=True):
+    """A booked transfer: chips by name, above zero for who received; the pot is named ``pot``."""
+
+    round: int
+    why: str
+    entries: tuple[tuple[str, int], ...]
+
+
+class Settlement(Value, frozen=True):
+    """One payment of the fewest that settle the table."""
+
+    payer: str
+    payee: str
+    chips: int
+
+
+class Tally(Value, frozen=True):
+    """The final sheet of a room: rows sum to zero together with the pot."""
+
+    rows: tuple[TallyRow, ...]
+    transfers: tuple[TallyTransfer, ...]
+    settle: tuple[Settlement, ...]
+
+
+def settle(balances: Mapping[str, int]) -> tuple[Settlement, ...]:
+    """Return payments that bring every balance to zero: at most one less than there are people.
+
+    The largest debtor pays the largest creditor until both lists are empty; equal amounts are matched first, which
+    saves a payment each.
+    """
+    debts = {name: -chips for name, chips in balances.items() if chips < 0}
+    credits = {name: chips for name, chips in balances.items() if chips > 0}
+    payments: list[Settlement] = []
+
+    def pay(payer: str, payee: str) -> None:
+        chips = min(debts[payer], credits[payee])
+        payments.append(Settlement(payer, payee, chips))
+        for side, name in ((debts, payer), (credits, payee)):
+            side[name] -= chips
+            if not side[name]:
+                del side[name]
+
+    for payer in list(debts):
+        twin = next((name for name, chips in credits.items() if chips == debts[payer]), None)
+        if twin is not None:
+            pay(payer, twin)
+    while debts and credits:
+        pay(max(debts, key=lambda n: debts[n]), max(credits, key=lambda n: credits[n]))
+    return tuple(payments)

@@ -1,0 +1,80 @@
+"""What every request may reach: the house, the settings, and who is asking."""
+
+from dataclasses import dataclass
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from fastapi import Depends, Request
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
+
+from app.config import Settings
+from app.rooms.house import House
+from app.rooms.players import Player
+from app.transport.buckets import Buckets
+from app.transport.problem import Problem
+
+COOKIE = "hoola_token"
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """The parts of the application that its edge needs; limits are per client address."""
+
+    house: House
+    settings: Settings
+    guesses: Buckets
+    makers: Buckets
+
+
+def context_of(connection: HTTPConnection) -> Context:
+    """Return the application's context."""
+    context: Context = connection.app.state.context
+    return context
+
+
+def _context(request: Request) -> Context:
+    return context_of(request)
+
+
+InContext = Annotated[Context, Depends(_context)]
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """Return the token of a request: the bearer's, else the cookie's."""
+    scheme, _, bearer = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and bearer:
+        return bearer.strip()
+    return connection.cookies.get(COOKIE)
+
+
+def origin_allowed(headers: Headers, settings: Settings) -> bool:
+    """Return whether a request may come from where it says: no browser at all, our own pages, or an allowed origin."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    parts = urlsplit(origin.lower())
+    if parts.scheme not in {"http", "https"}:
+        return False
+    if origin.lower() in {settings.public_url, *settings.allowed_origins}:
+        return True
+    return parts.netloc == headers.get("host", "").lower()
+
+
+def client_address(connection: HTTPConnection) -> str:
+    """Return the address of a client, as the server (or a trusted proxy before it) saw it."""
+    return connection.client.host if connection.client else "unknown"
+
+
+async def _player(request: Request, context: InContext) -> Player:
+    token = token_of(request)
+    player = await context.house.players.by_token(token) if token else None
+    if player is None:
+        raise Problem("not_authenticated")
+    if not origin_allowed(request.headers, context.settings):
+        raise Problem("not_allowed")
+    return player
+
+
+Who = Annotated[Player, Depends(_player)]
+"""The person who asks; 401 ``not_authenticated`` when nobody is known by the request's token."""

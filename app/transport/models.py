@@ -1,0 +1,171 @@
+"""The bodies of REST requests and answers."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+Name = Annotated[str, StringConstraints(min_length=1, max_length=200)]
+
+
+class Body(BaseModel):
+    """A request's body; unknown fields are refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class NewPlayer(Body):
+    """Who comes: a name and nothing else."""
+
+    name: Name = Field(examples=["Ann"])
+
+
+class NewRoom(Body):
+    """The game and the options that differ from the defaults."""
+
+    game: str = Field(max_length=40, examples=["hoola"])
+    options: dict[str, Any] = Field(default_factory=dict, max_length=40, examples=[{"stake": 10}])
+
+
+class RoomChange(Body):
+    """What the host changes."""
+
+    options: dict[str, Any] | None = Field(default=None, max_length=40, examples=[{"stake": 25}])
+    locked: bool | None = None
+    host: int | None = Field(default=None, ge=0, le=9)
+
+
+class NewSeat(Body):
+    """The seat to take; none: the first free one."""
+
+    seat: int | None = Field(default=None, ge=0, le=9)
+
+
+class NewBot(Body):
+    """The bot to seat."""
+
+    level: Literal["easy", "steady"] = "steady"
+    seat: int | None = Field(default=None, ge=0, le=9)
+
+
+class Ready(Body):
+    """A ready mark."""
+
+    ready: bool = True
+
+
+class PlayerOut(BaseModel):
+    """A person as known to themselves."""
+
+    player_id: str
+    name: str
+
+
+class NewPlayerOut(PlayerOut):
+    """A new person, with the token: it is shown this once."""
+
+    token: str
+
+
+class SeatsRange(BaseModel):
+    """How many may play."""
+
+    min: int
+    max: int
+
+
+class GameOut(BaseModel):
+    """A game of the house, with the JSON schema of a room's options."""
+
+    key: str
+    title: str
+    seats: SeatsRange
+    rules_url: str
+    rules_version: int
+    options: dict[str, Any]
+    defaults: dict[str, Any]
+
+
+class SeatOut(BaseModel):
+    """An occupied seat."""
+
+    seat: int
+    name: str
+    kind: Literal["human", "bot"]
+    level: str | None
+    ready: bool
+    presence: Literal["here", "dropped", "away", "gone"]
+    leaving: bool
+    chips: int
+
+
+class RoomOut(BaseModel):
+    """A room as everybody may see it."""
+
+    code: str
+    game: str
+    phase: Literal["lobby", "playing", "between", "finished", "closed"]
+    host: int | None
+    locked: bool
+    round: int
+    options: dict[str, Any]
+    seats: list[SeatOut]
+    seats_min: int
+    seats_max: int
+    watchers: int
+
+
+class SeatedOut(BaseModel):
+    """A seat that was taken, and the room with it."""
+
+    seat: int
+    room: RoomOut
+
+
+class TallyRowOut(BaseModel):
+    """One player's balance at the table."""
+
+    seat: int | None
+    name: str
+    chips: int
+
+
+class TransferOut(BaseModel):
+    """What was booked: chips by name, above zero for who received."""
+
+    round: int
+    why: str
+    entries: list[tuple[str, int]]
+
+
+class SettlementOut(BaseModel):
+    """One payment that settles the table."""
+
+    payer: str
+    payee: str
+    chips: int
+
+
+class TallyOut(BaseModel):
+    """The final sheet."""
+
+    rows: list[TallyRowOut]
+    transfers: list[TransferOut]
+    settle: list[SettlementOut]
+
+
+class ClosedOut(BaseModel):
+    """A closed room with its final tally."""
+
+    room: RoomOut
+    tally: TallyOut
+
+
+class ReplayOut(BaseModel):
+    """A finished round, all hands open."""
+
+    game: str
+    rules_version: int
+    round: int
+    options: dict[str, Any]
+    seats: list[dict[str, Any]]
+    steps: list[dict[str, Any]]

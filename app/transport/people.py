@@ -1,0 +1,44 @@
+"""REST: people."""
+
+from fastapi import APIRouter, Request, Response
+
+from app.transport.context import COOKIE, InContext, Who, client_address, origin_allowed, token_of
+from app.transport.models import NewPlayer, NewPlayerOut, PlayerOut
+from app.transport.problem import Problem, documented
+
+router = APIRouter(prefix="/api/v1/players", tags=["players"])
+
+_YEAR_S = 365 * 24 * 3600
+
+
+@router.post("", status_code=201, responses=documented(400, 403, 413, 422, 429, 503))
+async def create_player(body: NewPlayer, request: Request, response: Response, context: InContext) -> NewPlayerOut:
+    """Make somebody known by a name; the token comes back once, and as an HttpOnly cookie."""
+    if not origin_allowed(request.headers, context.settings):
+        raise Problem("not_allowed")
+    if not context.makers.take(client_address(request), context.house.clock.now()):
+        raise Problem("too_many")
+    player, token = await context.house.players.create(body.name)
+    secure = context.settings.secure_cookies
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=_YEAR_S,
+        httponly=True,
+        samesite="lax",
+        secure=secure == "on" or (secure == "auto" and request.url.scheme == "https"),
+    )
+    return NewPlayerOut(player_id=player.id, name=player.name, token=token)
+
+
+@router.get("/me", responses=documented(401, 403))
+async def read_me(who: Who) -> PlayerOut:
+    """Return who is asking."""
+    return PlayerOut(player_id=who.id, name=who.name)
+
+
+@router.patch("/me", responses=documented(400, 401, 403, 413, 422, 503))
+async def rename_me(body: NewPlayer, who: Who, request: Request, context: InContext) -> PlayerOut:
+    """Change one's name; tables that one sits at keep the old one."""
+    renamed = await context.house.players.rename(token_of(request) or "", body.name)
+    return PlayerOut(player_id=who.id, name=renamed.name if renamed else who.name)

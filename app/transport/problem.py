@@ -1,0 +1,143 @@
+"""Errors as ``application/problem+json`` (RFC 9457), with the same codes as on the socket."""
+
+import logging
+from http import HTTPStatus
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel, Field
+from starlette.exceptions import HTTPException
+
+from app.games.contract import BadOptions, Refused
+from app.rooms.names import BadName
+from app.rooms.ports import StoreError
+from app.rooms.replies import sentence
+
+logger = logging.getLogger("hoola.http")
+
+STATUS = {
+    "bad_request": 400,
+    "not_authenticated": 401,
+    "not_host": 403,
+    "not_your_seat": 403,
+    "not_allowed": 403,
+    "no_such_room": 404,
+    "no_such_seat": 404,
+    "no_such_round": 404,
+    "no_such_game": 404,
+    "not_found": 404,
+    "method_not_allowed": 405,
+    "room_closed": 410,
+    "too_large": 413,
+    "bad_options": 422,
+    "bad_name": 422,
+    "too_many": 429,
+    "server_fault": 500,
+    "not_stored": 503,
+    "no_code_free": 503,
+    "draining": 503,
+}
+"""The HTTP status of each code; every other code is a conflict with the room's state (409)."""
+
+
+class ProblemBody(BaseModel):
+    """The body of every error."""
+
+    type: str = Field(examples=["/help#no_such_room"])
+    title: str = Field(examples=["There is no room with this code."])
+    status: int = Field(examples=[404])
+    detail: str = Field(examples=["There is no room with this code."])
+    instance: str = Field(examples=["/api/v1/rooms/K7RMD"])
+    code: str = Field(examples=["no_such_room"])
+    rule: str | None = Field(default=None, examples=[None])
+    request_id: str = Field(examples=["0c7d1e5f9a5e4b3c"])
+    errors: list[dict[str, Any]] = Field(default=[], examples=[[]])
+
+
+class Problem(Exception):
+    """An error with a code, to be told as problem+json."""
+
+    def __init__(self, code: str, *, errors: list[dict[str, Any]] | None = None) -> None:
+        """Hold the code, and what is wrong with which field."""
+        super().__init__(code)
+        self.code = code
+        self.errors = errors or []
+
+
+def _answer(request: Request, refusal: Refused, errors: list[dict[str, Any]] | None = None) -> JSONResponse:
+    code = refusal.code
+    status = STATUS.get(code, 409)
+    text = sentence(refusal, None)
+    body = ProblemBody(
+        type=f"/help#{code}",
+        title=text,
+        status=status,
+        detail=text,
+        instance=request.url.path,
+        code=code,
+        rule=refusal.rule or None,
+        request_id=request.scope.get("request_id", ""),
+        errors=errors or [],
+    )
+    headers = {"Retry-After": "5"} if status in {429, 503} else {}
+    if status == 401:
+        headers["WWW-Authenticate"] = "Bearer"
+    return JSONResponse(body.model_dump(), status, headers, media_type="application/problem+json")
+
+
+def _fields(error: RequestValidationError) -> list[dict[str, Any]]:
+    return [{"at": ".".join(str(part) for part in e["loc"]), "text": e["msg"]} for e in error.errors()]
+
+
+def install(app: FastAPI) -> None:
+    """Let every error of the application be told as problem+json."""
+
+    @app.exception_handler(Problem)
+    async def _problem(request: Request, error: Problem) -> JSONResponse:
+        return _answer(request, Refused(error.code, ""), error.errors)
+
+    @app.exception_handler(Refused)
+    async def _refused(request: Request, error: Refused) -> JSONResponse:
+        return _answer(request, error)
+
+    @app.exception_handler(BadOptions)
+    async def _options(request: Request, error: BadOptions) -> JSONResponse:
+        return _answer(request, Refused("bad_options", "", {"detail": str(error)}))
+
+    @app.exception_handler(BadName)
+    async def _name(request: Request, error: BadName) -> JSONResponse:
+        return _answer(request, Refused("bad_name", ""))
+
+    @app.exception_handler(StoreError)
+    async def _store(request: Request, error: StoreError) -> JSONResponse:
+        logger.warning("the store failed: %s", type(error).__name__)
+        return _answer(request, Refused("not_stored", ""))
+
+    @app.exception_handler(RequestValidationError)
+    async def _invalid(request: Request, error: RequestValidationError) -> JSONResponse:
+        return _answer(request, Refused("bad_request", ""), _fields(error))
+
+    @app.exception_handler(HTTPException)
+    async def _http(request: Request, error: HTTPException) -> JSONResponse:
+        codes = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
+        response = _answer(request, Refused(codes.get(error.status_code, "bad_request"), ""))
+        response.headers.update(error.headers or {})
+        return response
+
+    @app.exception_handler(Exception)
+    async def _fault(request: Request, error: Exception) -> JSONResponse:
+        return _answer(request, Refused("server_fault", ""))
+
+
+def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """Return the OpenAPI entries of the errors that a route may answer."""
+    return {
+        status: {
+            "model": ProblemBody,
+            "description": HTTPStatus(status).phrase,
+            "content": {"application/problem+json": {}},
+        }
+        for status in statuses
+    }

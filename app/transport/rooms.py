@@ -1,0 +1,163 @@
+"""REST: rooms, seats, bots, the start of a game, its end and its replay."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Depends, Path, Request, Response
+
+from app.games.contract import Event, Seat
+from app.rooms import orders
+from app.rooms.codes import normalise
+from app.rooms.lifecycle import BotAdded
+from app.rooms.replay import replay, tally
+from app.rooms.room import Room
+from app.transport.context import Context, InContext, Who, client_address
+from app.transport.models import (
+    ClosedOut,
+    NewBot,
+    NewRoom,
+    NewSeat,
+    Ready,
+    ReplayOut,
+    RoomChange,
+    RoomOut,
+    SeatedOut,
+    TallyOut,
+)
+from app.transport.problem import Problem, documented
+
+router = APIRouter(prefix="/api/v1/rooms", tags=["rooms"])
+
+_SEEN = documented(404, 410, 422, 429, 503)
+_DONE = documented(400, 401, 403, 404, 409, 410, 413, 422, 429, 503)
+
+
+async def find_room(context: Context, code: str, address: str, *, closed_too: bool = False) -> Room:
+    """Return a room by its code; wrong codes from one address are braked, so that none can be guessed."""
+    if normalise(code) not in context.house.rooms and not context.guesses.take(address, context.house.clock.now()):
+        raise Problem("too_many")
+    return await context.house.room(code, closed_too=closed_too)
+
+
+async def _room(
+    request: Request, context: InContext, code: Annotated[str, Path(max_length=200, examples=["K7RMD"])]
+) -> Room:
+    return await find_room(context, code, client_address(request))
+
+
+async def _any_room(
+    request: Request, context: InContext, code: Annotated[str, Path(max_length=200, examples=["K7RMD"])]
+) -> Room:
+    return await find_room(context, code, client_address(request), closed_too=True)
+
+
+InRoom = Annotated[Room, Depends(_room)]
+"""The open room of the path's code."""
+InAnyRoom = Annotated[Room, Depends(_any_room)]
+"""The room of the path's code, which may be closed: its sheet and its replays stay to be read for a while."""
+SeatNo = Annotated[int, Path(ge=0, le=9)]
+
+
+def told(room: Room) -> RoomOut:
+    """Return a room as REST tells it."""
+    return RoomOut.model_validate(msgspec.to_builtins(room.info()))
+
+
+def _seat_of(room: Room, player: str) -> Seat:
+    seat = room.state.seat_of(player)
+    if seat is None:
+        raise Problem("no_such_seat")
+    return seat
+
+
+@router.post("", status_code=201, responses=documented(400, 401, 403, 404, 413, 422, 429, 503))
+async def create_room(body: NewRoom, who: Who, request: Request, context: InContext) -> RoomOut:
+    """Make a room; its maker sits on seat 0 and is host."""
+    if not context.makers.take(client_address(request), context.house.clock.now()):
+        raise Problem("too_many")
+    return told(await context.house.create_room(who, body.game, body.options))
+
+
+@router.get("/{code}", responses=_SEEN)
+async def read_room(room: InRoom) -> RoomOut:
+    """Return a room as everybody may see it: never a card."""
+    return told(room)
+
+
+@router.patch("/{code}", responses=_DONE)
+async def change_room(body: RoomChange, room: InRoom, who: Who) -> RoomOut:
+    """Change options (between rounds), the lock or the host."""
+    await room.order(lambda m: orders.change(m, who.id, body.options, body.locked, body.host))
+    return told(room)
+
+
+@router.post("/{code}/seats", status_code=201, responses={200: {"model": SeatedOut}, **_DONE})
+async def take_seat(
+    room: InRoom, who: Who, context: InContext, response: Response, body: NewSeat | None = None
+) -> SeatedOut:
+    """Sit down; who sits already stays (200)."""
+    if context.house.draining:
+        raise Problem("draining")
+    if room.state.seat_of(who.id) is not None:
+        response.status_code = 200
+    wanted = body.seat if body else None
+    await room.order(lambda m: orders.join(m, who.id, who.name, wanted))
+    return SeatedOut(seat=_seat_of(room, who.id), room=told(room))
+
+
+@router.delete("/{code}/seats/{n}", responses=_DONE)
+async def leave_seat(n: SeatNo, room: InRoom, who: Who) -> RoomOut:
+    """Leave one's seat, or free any as host; a seat that the round needs leaves when the round is over."""
+    await room.order(lambda m: orders.leave(m, who.id, n))
+    return told(room)
+
+
+@router.put("/{code}/seats/{n}/ready", responses=_DONE)
+async def set_ready(n: SeatNo, body: Ready, room: InRoom, who: Who) -> RoomOut:
+    """Set one's ready mark."""
+    await room.order(lambda m: orders.set_ready(m, who.id, n, body.ready))
+    return told(room)
+
+
+@router.post("/{code}/bots", status_code=201, responses=_DONE)
+async def add_bot(room: InRoom, who: Who, body: NewBot | None = None) -> SeatedOut:
+    """Seat a bot."""
+    wanted = body or NewBot()
+    seated: list[BotAdded] = []
+
+    def judge(m: orders.Moment) -> Sequence[Event]:
+        events = orders.add_bot(m, who.id, wanted.level, wanted.seat)
+        seated.extend(e for e in events if isinstance(e, BotAdded))
+        return events
+
+    await room.order(judge)
+    return SeatedOut(seat=seated[0].seat, room=told(room))
+
+
+@router.post("/{code}/start", responses=_DONE)
+async def start(room: InRoom, who: Who) -> RoomOut:
+    """Deal the first round."""
+    await room.order(lambda m: orders.start(m, who.id))
+    return told(room)
+
+
+@router.post("/{code}/close", responses=_DONE)
+async def close(room: InRoom, who: Who, context: InContext) -> ClosedOut:
+    """Close the room for good and return the final tally."""
+    await room.order(lambda m: orders.close(m, who.id))
+    final = await tally(context.house.store, room)
+    return ClosedOut(room=told(room), tally=TallyOut.model_validate(msgspec.to_builtins(final)))
+
+
+@router.get("/{code}/tally", responses=_SEEN)
+async def read_tally(room: InAnyRoom, context: InContext) -> TallyOut:
+    """Return what everybody has won or lost so far, and how to settle it."""
+    return TallyOut.model_validate(msgspec.to_builtins(await tally(context.house.store, room)))
+
+
+@router.get("/{code}/rounds/{n}/replay", responses={**_SEEN, **documented(409)})
+async def read_replay(n: Annotated[int, Path(ge=1, le=1_000_000)], room: InAnyRoom, context: InContext) -> ReplayOut:
+    """Return a finished round, all hands open."""
+    facts: dict[str, Any] = await replay(context.house.store, room, n)
+    return ReplayOut.model_validate(facts)
