@@ -1,0 +1,30 @@
+# Needs git, make and Python 3.11 or newer; everything else is fetched. `make run` plays at http://localhost:8000
+# (HOOLA_PORT and the other settings: .venv/bin/hoola config).
+
+python = $$(sh scripts/find-python)
+
+.PHONY: run setup test check bench format lock
+
+run: setup
+	@.venv/bin/hoola migrate && exec .venv/bin/hoola serve
+
+# Installs and builds what `make run` needs, and only what has changed: leaves .venv/bin/hoola.
+setup:
+	@python="$(python)" && "$$python" -m scripts.setup
+
+# All checks and tests. ARGS goes to pytest: make test ARGS="-k thank_you"
+test:
+	@python="$(python)" && "$$python" -m scripts.checks $(ARGS)
+
+check: setup
+	@.venv/bin/python -m pip check
+
+bench: setup
+	@.venv/bin/python -m bench
+
+format:
+	@python="$(python)" && "$$python" -m scripts.format
+
+# Pins the newest versions that pyproject.toml allows.
+lock:
+	@python="$(python)" && "$$python" -m scripts.lock
