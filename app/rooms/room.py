@@ -273,7 +273,10 @@ class Room:
         )
         self.seq, self.state, self.play, self.last_stamp = seq, state, play, command.stamp
         self.balances.book(postings)
-        self._stored(events, of_room=of_room, changed=changed or bool(postings))
+        try:
+            self._stored(events, of_room=of_room, changed=changed or bool(postings))
+        except Exception:  # the move is stored and stays so, whatever fails in telling of it
+            logger.exception("telling failed", extra={"room": state.code, "seq": seq})
         return seq
 
     def _stored(self, events: Sequence[Event], *, of_room: bool, changed: bool) -> None:
