@@ -3,7 +3,9 @@
 import typer
 
 from app.cli.config import config
+from app.cli.migrate import migrate
 from app.cli.scenario import scenario
+from app.cli.serve import serve
 
 app = typer.Typer(
     help="Hoola, Hula-Hoo! and Loba de Menos with friends in a browser.",
@@ -11,5 +13,5 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-app.command()(config)
-app.command()(scenario)
+for command in (serve, migrate, config, scenario):
+    app.command()(command)
