@@ -1,6 +1,5 @@
 """What a seat may send, in wire shape, and how raw input becomes it."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -8,7 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from app.games.contract import Action, Cards, Malformed
-from app.games.hoola.masks import BITS, cards_in, mask_of, names_in
+from app.games.hoola.masks import BITS, SUITS, cards_in, mask_of, names_in
 from app.games.hoola.melds import all_melds
 from app.games.rummy.cards import JOKER, NAMES
 
@@ -100,10 +99,14 @@ def lay_off(meld: int, cards: int) -> LayOff:
     return LayOff(meld, names_in(cards))
 
 
-@lru_cache(maxsize=16_384)
-def discards(hand: int) -> Sequence[Discard]:
+def discards(hand: int) -> list[Discard]:
     """Return the actions that discard each card of a hand."""
-    return tuple(DISCARDS[card] for card in cards_in(hand))
+    return [discard for suit in SUITS for discard in _discards_of_suit(hand & suit)]
+
+
+@lru_cache(maxsize=16_384)
+def _discards_of_suit(cards: int) -> tuple[Discard, ...]:
+    return tuple(DISCARDS[card] for card in cards_in(cards))
 
 
 def parse(raw: object) -> HoolaAction:

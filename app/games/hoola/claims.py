@@ -33,14 +33,9 @@ def window_end(state: State) -> Stamp | None:
     return None if state.window_from is None else state.window_from + window_ns(state.options)
 
 
-def may_claim(state: State, seat: Seat) -> bool:
-    """Return whether a thank-you of the seat would win now."""
-    return (
-        state.phase == "draw"
-        and state.discard_no > 0
-        and seat != state.discarded_by
-        and can_use(state.hands[seat], state.pile[-1], state.options)
-    )
+def is_claimable(state: State, seat: Seat) -> bool:
+    """Return whether the newest discard lies there for the seat to claim, should it be able to use it (H13, H16)."""
+    return state.phase == "draw" and state.discard_no > 0 and seat != state.discarded_by
 
 
 def may_decline(state: State, seat: Seat) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from app.games.contract import Seat
 from app.games.hoola import actions as act
 from app.games.hoola.actions import HoolaAction
-from app.games.hoola.claims import may_claim, may_decline
+from app.games.hoola.claims import is_claimable, may_decline
 from app.games.hoola.endings import can_big_luck, can_blast, can_knock
 from app.games.hoola.masks import SEVENS
 from app.games.hoola.melds import can_use, fitting, melds_in
@@ -26,7 +26,7 @@ def legal(state: State, seat: Seat) -> Sequence[HoolaAction]:
 
 def _reactions(state: State, seat: Seat) -> list[HoolaAction]:
     found: list[HoolaAction] = []
-    if may_claim(state, seat):
+    if is_claimable(state, seat) and can_use(state.hands[seat], state.pile[-1], state.options):
         found.append(act.THANK_YOU)
     if may_decline(state, seat):
         found.append(act.DECLINE)
@@ -37,7 +37,10 @@ def _before_the_draw(state: State, seat: Seat) -> list[HoolaAction]:
     found: list[HoolaAction] = [act.DRAW_STOCK] if state.stock else []
     if state.pile and can_use(state.hands[seat], state.pile[-1], state.options):
         found.append(act.DRAW_DISCARD)
-    found += _reactions(state, seat)
+        if is_claimable(state, seat):
+            found.append(act.THANK_YOU)
+    if may_decline(state, seat):
+        found.append(act.DECLINE)
     if can_knock(state, seat):
         found.append(act.KNOCK)
     if can_blast(state, seat):

@@ -6,7 +6,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from app.games.contract import Seat
-from app.games.hoola.masks import BITS, cards_in, mask_of, names_in
+from app.games.hoola.masks import BITS, cards_in, mask_of, names_in, score
 from app.games.hoola.melds import is_meld
 from app.games.hoola.options import Options
 from app.games.hoola.state import State, must_meld, next_dealer, packed
@@ -33,6 +33,7 @@ class Scenery:
         """Return everything that ``expect`` may ask of a state."""
         shared = public(state)
         over = shared.round_over
+        scores = {seat: score(state.hands[seat]) for seat in state.seats} if over is None else over.hand_scores
         return {
             "turn": shared.turn,
             "phase": shared.phase,
@@ -45,7 +46,9 @@ class Scenery:
             "window": shared.window,
             "next_dealer": next_dealer(state),
             "round_over": None if over is None else {"reason": over.reason, "winner": over.winner},
-            "hand_scores": {} if over is None else over.hand_scores,
+            "hand_scores": {seat: score(state.hands[seat]) for seat in state.seats}
+            if over is None
+            else over.hand_scores,
             "stakes": {} if over is None else over.stakes,
             "ruling": None
             if shared.ruling is None

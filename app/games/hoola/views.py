@@ -126,9 +126,12 @@ def private(state: State, viewer: Seat | None) -> PrivateView:
 
 def melds(state: State) -> tuple[MeldView, ...]:
     """Return the melds on the table."""
-    return tuple(
-        MeldView(number, owner_of(meld), names_in(cards_of(meld))) for number, meld in enumerate(state.table, 1)
-    )
+    return tuple(map(_meld, range(1, len(state.table) + 1), state.table))
+
+
+@lru_cache(maxsize=8192)
+def _meld(number: int, meld: int) -> MeldView:
+    return MeldView(number, owner_of(meld), names_in(cards_of(meld)))
 
 
 def ruling(settled: Ruling) -> RulingView:

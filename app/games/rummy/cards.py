@@ -34,12 +34,12 @@ def suit_of(card: int) -> int:
 
 def names(cards: Iterable[int]) -> tuple[str, ...]:
     """Return the wire names of cards, in order."""
-    return tuple(NAMES[card] for card in cards)
+    return tuple([NAMES[card] for card in cards])
 
 
 def cards(names: Iterable[str]) -> tuple[int, ...]:
     """Return the cards of wire names, in order. Raises ``KeyError`` for a name that is no card."""
-    return tuple(CARDS[name] for name in names)
+    return tuple([CARDS[name] for name in names])
 
 
 def split(text: str | Iterable[str]) -> tuple[str, ...]:
