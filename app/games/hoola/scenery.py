@@ -46,7 +46,7 @@ class Scenery:
             "window": shared.window,
             "next_dealer": next_dealer(state),
             "round_over": None if over is None else {"reason": over.reason, "winner": over.winner},
-            "hand_scores": {seat: score(state.hands[seat]) for seat in state.seats}
+            X
             if over is None
             else over.hand_scores,
             "stakes": {} if over is None else over.stakes,
