@@ -246,6 +246,9 @@ class Scenery(Protocol[O_contra, S]):
         the runner's own business.
         """
 
+    def redeal(self, state: S, viewer: Seat | None, rng: Rng) -> S:
+        """Return the state with all cards that ``viewer`` can't know dealt anew: the viewer's view stays equal."""
+
 
 def fold(game: AnyGame, events: Sequence[Event], state: Any = None) -> Any:
     """Return the state after ``events``, applied to ``state`` in order."""

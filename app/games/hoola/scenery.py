@@ -46,9 +46,7 @@ class Scenery:
             "window": shared.window,
             "next_dealer": next_dealer(state),
             "round_over": None if over is None else {"reason": over.reason, "winner": over.winner},
-            X
-            if over is None
-            else over.hand_scores,
+            "hand_scores": scores,
             "stakes": {} if over is None else over.stakes,
             "ruling": None
             if shared.ruling is None
