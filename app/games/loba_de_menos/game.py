@@ -1,0 +1,118 @@
+"""Loba de Menos as a game of the house: the one contract, kept by the parts beside this file."""
+
+from collections.abc import Collection, Sequence
+
+from app.games.contract import Outcome, Refused, Seat, Stamp, Table, Timer, View
+from app.games.loba_de_menos import actions as moves
+from app.games.loba_de_menos import clock, views
+from app.games.loba_de_menos import legal as options_of
+from app.games.loba_de_menos import shown as showing
+from app.games.loba_de_menos.actions import LobaAction
+from app.games.loba_de_menos.arranging import arranged
+from app.games.loba_de_menos.deal import first_deal
+from app.games.loba_de_menos.decide import decide
+from app.games.loba_de_menos.events import LobaEvent
+from app.games.loba_de_menos.evolve import evolve
+from app.games.loba_de_menos.leaving import leave_facts
+from app.games.loba_de_menos.options import Options
+from app.games.loba_de_menos.shown import ShownEvent
+from app.games.loba_de_menos.state import MAX_SEATS, State
+from app.games.rng import Rng
+
+
+class LobaDeMenos:
+    """The rules of Loba de Menos; every method is as the contract says."""
+
+    key = "loba-de-menos"
+    title = "Loba de Menos"
+    seats = range(options_of.MIN_SEATS, MAX_SEATS + 1)
+    rules_version = 1
+    options = Options
+    actions = LobaAction
+    events = LobaEvent
+    shown = ShownEvent
+    public_view = views.PublicView
+    private_view = views.PrivateView
+
+    def parse(self, raw: object) -> LobaAction:
+        """Return the action that decoded JSON means; raise ``Malformed``."""
+        return moves.parse(raw)
+
+    def deal(self, options: Options, table: Table, rng: Rng) -> Sequence[LobaEvent]:
+        """Return the facts of a new game and its first deal; on an old game's state they start it afresh."""
+        return first_deal(options, table, rng)
+
+    def arrange(self, state: State, options: Options, table: Table) -> Sequence[LobaEvent]:
+        """Return the facts that set the seats of the next game, and the options as far as they may change."""
+        return arranged(state, options, table)
+
+    def decide(self, state: State, seat: Seat, action: LobaAction, at: Stamp, rng: Rng) -> Sequence[LobaEvent]:
+        """Judge an action and return its facts, after those of clocks that ran out before it came."""
+        now, late = clock.overdue(state, at, rng)
+        if not late:
+            return decide(state, seat, action, at, rng)
+        try:
+            return [*late, *decide(now, seat, action, at, rng)]
+        except Refused as refused:
+            raise Refused(refused.code, refused.rule, refused.info, late) from None
+
+    def evolve(self, state: State | None, event: LobaEvent) -> State:
+        """Apply one fact."""
+        return evolve(state, event)
+
+    def legal(self, state: State, seat: Seat) -> Sequence[LobaAction]:
+        """Return every action that the seat may send now."""
+        return options_of.legal(state, seat)
+
+    def awaited(self, state: State) -> tuple[Seat, ...]:
+        """Return the seats that the game waits for."""
+        return clock.awaited(state)
+
+    def timers(self, state: State) -> Sequence[Timer]:
+        """Return the deadlines that run now."""
+        return clock.timers(state)
+
+    def on_timer(self, state: State, timer: Timer, at: Stamp, rng: Rng) -> Sequence[LobaEvent]:
+        """Return the facts of a deadline that is due; none when it runs no more."""
+        if timer.seat is None or timer not in clock.timers(state):
+            return ()
+        return clock.automatic(state, timer.seat, at, rng)
+
+    def automatic(self, state: State, seat: Seat, at: Stamp, rng: Rng) -> Sequence[LobaEvent]:
+        """Return the facts of the rules' own move for an awaited seat."""
+        return clock.automatic(state, seat, at, rng)
+
+    def leave(self, state: State, seat: Seat, at: Stamp, rng: Rng) -> Sequence[LobaEvent]:
+        """Return the facts of a seat leaving the table, which it may at any time (L18)."""
+        return leave_facts(state, seat, at)
+
+    def outcome(self, state: State) -> Outcome:
+        """Return how far the game is; a round is over once its rebuys are settled."""
+        if state.game_result is not None:
+            return Outcome("game_over", state.round, "last_left", state.game_result.winner)
+        if state.phase == "round_over" and state.round_result is not None:
+            return Outcome("round_over", state.round, state.round_result.reason, state.round_result.winner)
+        return Outcome("playing", state.round)
+
+    def view(self, state: State, viewer: Seat | None) -> View:
+        """Return what the viewer may know."""
+        return View(views.public(state), views.private(state, viewer))
+
+    def public(self, state: State) -> views.PublicView:
+        """Return what all viewers share."""
+        return views.public(state)
+
+    def private(self, state: State, viewer: Seat | None) -> views.PrivateView:
+        """Return what is the viewer's own."""
+        return views.private(state, viewer)
+
+    def show(self, event: LobaEvent, viewer: Seat | None) -> ShownEvent:
+        """Return what the viewer may see of a fact."""
+        return showing.show(event, viewer)
+
+    def insiders(self, event: LobaEvent) -> Collection[Seat]:
+        """Return the seats that are shown more of a fact than a spectator."""
+        return showing.insiders(event)
+
+
+GAME = LobaDeMenos()
