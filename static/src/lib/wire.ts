@@ -1,103 +1,46 @@
 /**
- * The messages between client and server, as docs/protocol.md describes them.
+ * The messages between client and server (docs/protocol.md). What the server's schemas describe is taken from
+ * `generated/`; the envelopes around it are written here.
  * Times are durations in ms; seats are integers from 0, clockwise; cards go by their wire names ("7H", "TD").
  */
 
+import type { RoomInfo, SeatInfo, Tally, TimerInfo, Wire } from "./generated/common.ts";
+import type {
+  HoolaLine,
+  HoolaMeldView,
+  HoolaPrivateView,
+  HoolaPublicView,
+  HoolaRoundOverView,
+  HoolaRulingView,
+  HoolaWire,
+} from "./generated/hoola.ts";
+
+export type { Tally };
 export type Seat = number;
 export type CardName = string;
 export type GameKey = "hoola" | "hula-hoo" | "loba-de-menos";
 export type BotLevel = "easy" | "steady";
-export type RoomPhase = "lobby" | "playing" | "between" | "finished" | "closed";
-export type Presence = "here" | "dropped" | "away" | "gone";
-export type OptionValue = number | boolean | string;
+export type OptionValue = number | boolean | string | null;
 export type Options = Record<string, OptionValue>;
 
-export interface RoomSeat {
-  seat: Seat;
-  name: string;
-  kind: "human" | "bot";
-  level: BotLevel | null;
-  ready: boolean;
-  presence: Presence;
-  leaving: boolean;
-  chips: number;
-}
-
-export interface Room {
-  code: string;
-  game: GameKey;
-  phase: RoomPhase;
-  host: Seat | null;
-  locked: boolean;
-  round: number;
-  options: Options;
-  seats: RoomSeat[];
-  seats_min: number;
-  seats_max: number;
-  watchers: number;
-}
+export type RoomSeat = SeatInfo;
+export type Presence = RoomSeat["presence"];
+export type RoomPhase = RoomInfo["phase"];
+export type Room = Omit<RoomInfo, "options" | "game"> & { game: GameKey; options: Options };
 
 /** A deadline that runs now; `ends_in_ms` counts from the moment the frame was read. */
-export interface Timer {
-  kind: "turn" | "window" | "rebuy" | "vote" | "exchange";
-  seat: Seat | null;
-  ends_in_ms: number;
-  of_ms: number;
-}
+export type Timer = TimerInfo;
 
-export type HoolaAction =
-  | { type: "draw"; source: "stock" | "discard" }
-  | { type: "thank_you" }
-  | { type: "decline" }
-  | { type: "meld"; cards: CardName[] }
-  | { type: "lay_off"; meld: number; cards: CardName[] }
-  | { type: "discard"; card: CardName }
-  | { type: "knock" }
-  | { type: "blast" }
-  | { type: "big_luck" }
-  | { type: "undo" }
-  | { type: "next_round" };
-
+export type HoolaAction = HoolaWire["actions"];
 export type RoomAction = { type: "ready"; ready: boolean };
 export type Action = HoolaAction | RoomAction;
 
-export interface Meld {
-  id: number;
-  owner: Seat;
-  cards: CardName[];
-}
-
-/** How a round ended: one line for each loser, with the factors of the payment (H25-H29). */
-export interface ResultLine {
-  seat: Seat;
-  score: number;
-  place: number;
-  place_stakes: number;
-  sevens: number;
-  no_meld: boolean;
-  hoola: boolean;
-  stakes: number;
-  chips: number;
-  paid_by: Seat;
-}
-
-export type HoolaReason =
-  "out" | "hoola" | "small_blast" | "large_blast" | "knock" | "knock_lost" | "big_luck" | "stock";
-
-export interface RoundOver {
-  reason: HoolaReason;
-  winner: Seat;
-  hand_scores: Record<string, number>;
-  stakes: Record<string, number>;
-  payments: number[];
-  next_dealer: Seat | null;
-  lines: ResultLine[];
-}
-
-export interface Ruling {
-  winner: Seat;
-  margin_ms: Record<string, number>;
-}
+export type Meld = HoolaMeldView;
+/** What one loser owes and why (H25-H29). */
+export type ResultLine = HoolaLine;
+export type RoundOver = HoolaRoundOverView;
+export type HoolaReason = RoundOver["reason"];
+export type Ruling = HoolaRulingView;
 
 /** What every viewer is told of the room; alone in the lobby, with a game's fields beside it later. */
 export interface RoomView {
@@ -107,31 +50,7 @@ export interface RoomView {
   legal: Action[];
 }
 
-export interface HoolaView extends RoomView {
-  game: "hoola";
-  round: number;
-  dealer: Seat;
-  turn: Seat;
-  phase: "draw" | "play" | "round_over";
-  hand_sizes: Record<string, number>;
-  table: Meld[];
-  stock_size: number;
-  discard: CardName[];
-  discard_top: CardName | null;
-  discard_size: number;
-  discarded_by: Seat | null;
-  discard_no: number;
-  window: "open" | "closed";
-  declined: Seat[];
-  must_meld: CardName | null;
-  turns_had: Record<string, number>;
-  ruling: Ruling | null;
-  round_over: RoundOver | null;
-  hands: Record<string, CardName[]>;
-  held: "stock" | "knock" | "blast" | "big_luck" | null;
-  drawn: CardName | null;
-}
-
+export type HoolaView = RoomView & HoolaPublicView & HoolaPrivateView;
 export type View = RoomView | HoolaView;
 
 /** Tell whether a view has a Hoola round in it (the lobby has none). */
@@ -139,7 +58,10 @@ export function isHoola(view: View): view is HoolaView {
   return "game" in view && view.game === "hoola";
 }
 
-/** A fact as the viewer may see it. Fields beside `kind` depend on the kind. */
+export type HoolaEvent = HoolaWire["events"];
+export type RoomEvent = Wire["room_event"];
+
+/** A fact as the viewer may see it, of whatever game. Fields beside `kind` depend on the kind. */
 export interface GameEvent {
   kind: string;
   seat?: Seat | null;
@@ -190,15 +112,19 @@ export interface Seated {
   room: Room;
 }
 
-/** One option of a game, as its JSON schema describes it. */
-export interface OptionSchema {
+/** A JSON schema, as far as the server uses it to describe options. */
+export interface Schema {
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  properties?: Record<string, Schema>;
+  anyOf?: Schema[];
   type?: string;
-  title?: string;
   description?: string;
   default?: OptionValue;
   minimum?: number;
   maximum?: number;
-  multipleOf?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
   enum?: OptionValue[];
 }
 
@@ -207,13 +133,6 @@ export interface GameInfo {
   title: string;
   seats: { min: number; max: number };
   rules_url: string;
-  options: { properties?: Record<string, OptionSchema>; $defs?: Record<string, unknown> };
+  options: Schema;
   defaults: Options;
-}
-
-/** Who owes whom: chips by seat, every transfer, and the fewest payments that settle it all. */
-export interface Tally {
-  rows: { seat: Seat; name: string; chips: number }[];
-  transfers: { round: number; why: string; from: Seat; to: Seat; chips: number }[];
-  settle: { from: Seat; to: Seat; chips: number }[];
 }

@@ -1,0 +1,269 @@
+/* Written by `npm run types` from the server's JSON schemas; do not edit. */
+
+/**
+ * Every kind of message of this part of the wire, by name.
+ */
+export interface Wire {
+  close_why:
+    | "bad_frames"
+    | "moved"
+    | "no_such_room"
+    | "not_allowed"
+    | "not_authenticated"
+    | "not_stored"
+    | "restart"
+    | "room_closed"
+    | "sent_away"
+    | "server_fault"
+    | "taken_over"
+    | "too_many"
+    | "too_slow";
+  room: RoomInfo;
+  room_event:
+    | Opened
+    | Joined
+    | BotAdded
+    | SeatLeft
+    | LeavingSet
+    | Renamed
+    | Readied
+    | OptionsSet
+    | LockSet
+    | HostMoved
+    | Started
+    | RoundBegun
+    | Closed;
+  room_options: RoomOptions;
+  tally: Tally;
+  timer: TimerInfo;
+  client_frame: Hello | Act | Chat | Ping | Resync;
+}
+/**
+ * A room as everybody sees it.
+ */
+export interface RoomInfo {
+  code: string;
+  game: string;
+  host: number | null;
+  locked: boolean;
+  options: {
+    [k: string]: unknown;
+  };
+  phase: "between" | "closed" | "finished" | "lobby" | "playing";
+  round: number;
+  seats: SeatInfo[];
+  seats_max: number;
+  seats_min: number;
+  watchers: number;
+}
+/**
+ * An occupied seat as everybody sees it; ``chips`` is what the seat has won (or lost) at this table.
+ */
+export interface SeatInfo {
+  chips: number;
+  kind: "bot" | "human";
+  leaving: boolean;
+  level: string | null;
+  name: string;
+  presence: "away" | "dropped" | "gone" | "here";
+  ready: boolean;
+  seat: number;
+}
+/**
+ * A room was made.
+ */
+export interface Opened {
+  code: string;
+  game: string;
+  kind: "opened";
+  options: {
+    [k: string]: unknown;
+  };
+  seats_range: never[];
+}
+/**
+ * A person sat down; ``player`` is blanked for the table.
+ */
+export interface Joined {
+  kind: "joined";
+  name: string;
+  player: string | null;
+  seat: number;
+}
+/**
+ * A bot was seated.
+ */
+export interface BotAdded {
+  kind: "bot_added";
+  level: string;
+  name: string;
+  seat: number;
+}
+/**
+ * A seat became free.
+ */
+export interface SeatLeft {
+  kind: "seat_left";
+  name: string;
+  player: string | null;
+  seat: number;
+  why: "left" | "removed" | "sent_away";
+}
+/**
+ * A seat will leave when the round is over (or takes that back).
+ */
+export interface LeavingSet {
+  kind: "leaving_set";
+  leaving: boolean;
+  player: string | null;
+  seat: number;
+  why: "left" | "removed" | "sent_away";
+}
+/**
+ * A seated person has another name.
+ */
+export interface Renamed {
+  kind: "renamed";
+  name: string;
+  seat: number;
+}
+/**
+ * A ready mark was set or cleared.
+ */
+export interface Readied {
+  kind: "readied";
+  ready: boolean;
+  seat: number;
+}
+/**
+ * The host changed options; all people's ready marks are cleared.
+ */
+export interface OptionsSet {
+  kind: "options_set";
+  options: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * The room was locked or unlocked.
+ */
+export interface LockSet {
+  kind: "lock_set";
+  locked: boolean;
+}
+/**
+ * Another seat is host now; None: nobody is left.
+ */
+export interface HostMoved {
+  kind: "host_moved";
+  seat: number | null;
+}
+/**
+ * The first round of a game is dealt.
+ */
+export interface Started {
+  kind: "started";
+}
+/**
+ * A further round is dealt: ready marks are cleared.
+ */
+export interface RoundBegun {
+  kind: "round_begun";
+}
+/**
+ * The room is closed for good.
+ */
+export interface Closed {
+  kind: "closed";
+  why: "admin" | "host" | "idle";
+}
+/**
+ * The options of a table that are the same for all games.
+ *
+ * ``hints`` lights up what can be used on one's own screen; ``bot_pace`` is how long bots seem to think;
+ * ``watchers`` lets people without a seat look on.
+ */
+export interface RoomOptions {
+  bot_pace: "calm" | "quick";
+  hints: boolean;
+  watchers: boolean;
+}
+/**
+ * The final sheet of a room: rows sum to zero together with the pot.
+ */
+export interface Tally {
+  rows: TallyRow[];
+  settle: Settlement[];
+  transfers: TallyTransfer[];
+}
+/**
+ * What one player of the room has won or lost in all; ``seat`` is None for one who has left.
+ */
+export interface TallyRow {
+  chips: number;
+  name: string;
+  seat: number | null;
+}
+/**
+ * One payment of the fewest that settle the table.
+ */
+export interface Settlement {
+  chips: number;
+  payee: string;
+  payer: string;
+}
+/**
+ * A booked transfer: chips by name, above zero for who received; the pot is named ``pot``.
+ */
+export interface TallyTransfer {
+  entries: never[][];
+  round: number;
+  why: string;
+}
+/**
+ * A deadline: what for, whose (None: the table's), in how many ms, and how long it ran in all.
+ */
+export interface TimerInfo {
+  ends_in_ms: number;
+  kind: string;
+  of_ms: number;
+  seat: number | null;
+}
+/**
+ * The first frame: who is there, and the last ``seq`` seen.
+ */
+export interface Hello {
+  last_seq?: number | null;
+  token?: string | null;
+  type: "hello";
+}
+/**
+ * A seat's action, under an id of the client's own; ``discard_no`` names the discard a thank-you is for.
+ */
+export interface Act {
+  action: unknown;
+  discard_no?: number | null;
+  id: string;
+  type: "act";
+}
+/**
+ * A line for everybody in the room.
+ */
+export interface Chat {
+  id: string;
+  text: string;
+  type: "chat";
+}
+/**
+ * A sign of life; ``t`` comes back as it is.
+ */
+export interface Ping {
+  t?: number;
+  type: "ping";
+}
+/**
+ * A frame was missed: send the whole view.
+ */
+export interface Resync {
+  type: "resync";
+}

@@ -1,0 +1,52 @@
+/** Who plays in this browser: a remembered nickname, and the server's word for it. No account. */
+
+import { api } from "./api.ts";
+import { recall, remember } from "./store.ts";
+
+/** Names for somebody who has not chosen one: short, friendly, the same in most languages. */
+const PROPOSALS = [
+  "Robin",
+  "Juniper",
+  "Pepper",
+  "Maple",
+  "Saffron",
+  "Clover",
+  "Indigo",
+  "Basil",
+  "Marlow",
+  "Olive",
+  "Hazel",
+  "Ziggy",
+];
+
+function propose(): string {
+  return PROPOSALS[Math.floor(Math.random() * PROPOSALS.length)] ?? "Robin";
+}
+
+class PlayerIdentity {
+  #name = $state(recall("name") ?? propose());
+
+  get name(): string {
+    return this.#name;
+  }
+
+  /** Take another nickname and remember it; the server is told by the next `ensure`. */
+  set name(text: string) {
+    this.#name = text;
+    remember("name", text);
+  }
+
+  /** See to it that the server knows this browser by the nickname. Throws `ApiError`. */
+  async ensure(): Promise<void> {
+    const known = await api.me();
+    const player =
+      known === null
+        ? await api.register(this.#name)
+        : known.name === this.#name
+          ? known
+          : await api.rename(this.#name);
+    this.name = player.name;
+  }
+}
+
+export const player = new PlayerIdentity();

@@ -1,0 +1,188 @@
+/** One visit to one room: finding it, the socket, and what is asked of it over REST. */
+
+import { api, ApiError, helloToken } from "./api.ts";
+import { codeText, failureText, refusalText } from "./errors.ts";
+import { player } from "./player.svelte.ts";
+import { RoomSocket, type Line } from "./socket.svelte.ts";
+import { recall, remember } from "./store.ts";
+import { toasts } from "./toasts.svelte.ts";
+import { ruleLink } from "../rules/book.ts";
+import type { BotLevel, GameInfo, Options, Refused, Room, Seat, View } from "./wire.ts";
+
+/** Where the visit stands: `open` once the room was found; the socket's own status goes on from there. */
+export type Visit = "finding" | "open" | "unknown" | "closed" | "fault";
+
+const TAKEN = "hoola.taken.";
+
+function socketUrl(code: string): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}/api/v1/rooms/${encodeURIComponent(code)}/ws`;
+}
+
+/**
+ * Whether another tab took this one's seat: kept for the tab, so that a reload asks before it takes the seat back and
+ * two tabs never wrest it from each other.
+ */
+function takenFlag(code: string, set?: boolean): boolean {
+  try {
+    if (set === true) sessionStorage.setItem(TAKEN + code, "1");
+    if (set === false) sessionStorage.removeItem(TAKEN + code);
+    return sessionStorage.getItem(TAKEN + code) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export class RoomSession {
+  readonly code: string;
+  readonly socket: RoomSocket;
+  visit: Visit = $state("finding");
+  faultText = $state("");
+  /** Chose to look on instead of sitting down. */
+  watching = $state(false);
+  /** A call to the server is under way. */
+  busy = $state(false);
+  game: GameInfo | null = $state.raw(null);
+  #found: Room | null = $state.raw(null);
+
+  constructor(code: string) {
+    this.code = code;
+    this.socket = new RoomSocket(socketUrl(code), {
+      open: (url) => new WebSocket(url) as unknown as Line,
+      token: helloToken,
+      newId: () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`,
+      refused: (refusal) => this.#refused(refusal),
+    });
+  }
+
+  get view(): View | null {
+    return this.socket.view;
+  }
+  /** The room as last heard: by the socket, or by the first call. */
+  get room(): Room | null {
+    return this.socket.view?.room ?? this.#found;
+  }
+  get seat(): Seat | null {
+    return this.socket.view?.seat ?? null;
+  }
+  get isHost(): boolean {
+    return this.seat !== null && this.room?.host === this.seat;
+  }
+
+  /** Look the room up, then open its socket. */
+  async open(): Promise<void> {
+    this.visit = "finding";
+    try {
+      this.#found = await api.room(this.code);
+    } catch (error) {
+      this.#notFound(error);
+      return;
+    }
+    if (this.#found.phase === "closed") {
+      this.#forget();
+      this.visit = "closed";
+      return;
+    }
+    this.visit = "open";
+    if (takenFlag(this.code)) this.socket.status = "taken_over";
+    else this.socket.connect();
+    const games = await api.games().catch(() => []);
+    this.game = games.find((game) => game.key === this.#found?.game) ?? null;
+  }
+
+  /** End the visit: the page shows something else now. The seat is kept. */
+  end(): void {
+    this.socket.leave();
+  }
+
+  /** Note in this tab that the seat is played elsewhere, so that a reload does not take it back unasked. */
+  noteTaken(): void {
+    takenFlag(this.code, true);
+  }
+  takeBack(): void {
+    takenFlag(this.code, false);
+    this.socket.takeBack();
+  }
+
+  /** Keep the room in mind for the front page while one sits in it. */
+  noteSeat(): void {
+    if (this.seat !== null) remember("room", this.code);
+  }
+  #forget(): void {
+    if (recall("room") === this.code) remember("room", null);
+  }
+
+  async sit(): Promise<void> {
+    await this.#call(async () => {
+      await player.ensure();
+      await api.sit(this.code);
+      this.watching = false;
+      this.socket.reseat();
+    });
+  }
+  /** Leave one's own seat. Where the round still needs it, it is given up when the round is over. */
+  async standUp(): Promise<void> {
+    const { seat } = this;
+    if (seat === null) return;
+    await this.#call(async () => {
+      const room = await api.standUp(this.code, seat);
+      if (room.seats.some((entry) => entry.seat === seat)) return;
+      this.#forget();
+      this.socket.reseat();
+    });
+  }
+  sendAway = (seat: Seat): Promise<void> => this.#call(() => api.standUp(this.code, seat));
+  addBot = (level: BotLevel): Promise<void> => this.#call(() => api.addBot(this.code, level));
+  makeHost = (seat: Seat): Promise<void> => this.#call(() => api.setHost(this.code, seat));
+  setLocked = (locked: boolean): Promise<void> =>
+    this.#call(() => api.setLocked(this.code, locked));
+  setOptions = (change: Options): Promise<void> =>
+    this.#call(() => api.setOptions(this.code, change));
+  start = (): Promise<void> => this.#call(() => api.start(this.code));
+  close = (): Promise<void> => this.#call(() => api.close(this.code));
+  setReady = (ready: boolean): void => void this.socket.act({ type: "ready", ready });
+
+  /** Handle the line's end for good: a closed room has its tally to show. */
+  ended(code: number | null): void {
+    if (code === 4013) {
+      this.#forget();
+      this.visit = "closed";
+    } else if (code === 4004) {
+      this.#forget();
+      this.visit = "unknown";
+    } else if (code === 4010) {
+      this.#forget();
+    }
+  }
+
+  async #call(work: () => Promise<unknown>): Promise<void> {
+    this.busy = true;
+    try {
+      await work();
+    } catch (error) {
+      toasts.show(failureText(error), "refusal");
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #refused(refusal: Refused): void {
+    const href = ruleLink(refusal.rule);
+    const link = href === null || refusal.rule === null ? null : { href, rule: refusal.rule };
+    toasts.show(refusalText(refusal, this.room), "refusal", link);
+  }
+
+  #notFound(error: unknown): void {
+    const code = error instanceof ApiError ? error.code : "fault";
+    if (code === "no_such_room" || code === "not_found" || code === "bad_request") {
+      this.#forget();
+      this.visit = "unknown";
+    } else if (code === "room_closed") {
+      this.#forget();
+      this.visit = "closed";
+    } else {
+      this.faultText = codeText(code);
+      this.visit = "fault";
+    }
+  }
+}
