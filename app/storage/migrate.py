@@ -7,6 +7,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 from sqlalchemy import Connection, text
 from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -34,8 +35,9 @@ def config(connection: Connection | None = None) -> Config:
 def upgrade(url: str) -> None:
     """Bring the database at ``url`` to the newest schema; creates an SQLite file that is not there.
 
-    All happens in one transaction, which other processes wait for and then find nothing to do. Call it before there is
-    an event loop, or in a thread. Raises ``SchemaMismatch`` for a schema of a newer version of the program.
+    All happens in one transaction, which other processes wait for and then find nothing to do; where there is nothing
+    to do from the first, nothing is locked. Call it before there is an event loop, or in a thread. Raises
+    ``SchemaMismatch`` for a schema of a newer version of the program.
     """
     parsed = parse_url(url)
     if parsed.get_backend_name() == "sqlite":
@@ -46,43 +48,46 @@ def upgrade(url: str) -> None:
 
 def require_current(connection: Connection) -> None:
     """Raise ``SchemaMismatch`` unless the schema is the newest that this program knows."""
-    found, newest = _versions(connection)
-    if found != newest:
-        raise SchemaMismatch(f"the schema is at {found or 'nothing'}, not at {newest}: run the migration")
+    if not _is_current(connection):
+        raise SchemaMismatch("the database's schema is not this version's: run the migration")
 
 
-def _versions(connection: Connection) -> tuple[str | None, str | None]:
-    """Return the schema's version, and the newest one."""
+def _is_current(connection: Connection) -> bool:
     found = MigrationContext.configure(connection).get_current_revision()
-    return found, ScriptDirectory.from_config(config()).get_current_head()
+    return found == ScriptDirectory.from_config(config()).get_current_head()
 
 
-def _upgrade_locked(connection: Connection) -> None:
+def _migrate(connection: Connection) -> None:
     """Migrate in the transaction of ``connection``, which keeps all other processes out."""
-    found, newest = _versions(connection)
-    if found == newest:
+    if _is_current(connection):
         return
-    known = {script.revision for script in ScriptDirectory.from_config(config()).walk_revisions()}
-    if found is not None and found not in known:
-        raise SchemaMismatch(f"the schema is at {found}, which this version of the program does not know")
-    command.upgrade(config(connection), "head")
+    try:
+        command.upgrade(config(connection), "head")
+    except CommandError as error:
+        raise SchemaMismatch("the database's schema is of a newer version of the program") from error
 
 
 def _upgrade_sqlite(url: URL) -> None:
-    # The journal mode is set by its own connection first: it can't be changed within a transaction.
-    engine = sqlite_engine(url, "BEGIN EXCLUSIVE", {"journal_mode": "WAL", "foreign_keys": "ON"})
-    try:
-        with engine.begin() as connection:
-            _upgrade_locked(connection)
-    finally:
-        engine.dispose()
+    # WAL is set by the connection before its first transaction: within one it can't be.
+    pragmas = {"journal_mode": "WAL", "foreign_keys": "ON"}
+    for begin, work in (("BEGIN", _is_current), ("BEGIN EXCLUSIVE", _migrate)):
+        engine = sqlite_engine(url, begin, pragmas)
+        try:
+            with engine.begin() as connection:
+                if work(connection):
+                    return
+        finally:
+            engine.dispose()
 
 
 async def _upgrade_postgres(url: URL) -> None:
-    engine = create_async_engine(url)
+    engine = create_async_engine(url, hide_parameters=True)
     try:
         async with engine.begin() as connection:
+            if await connection.run_sync(_is_current):
+                return
+        async with engine.begin() as connection:
             await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": ADVISORY_LOCK})
-            await connection.run_sync(_upgrade_locked)
+            await connection.run_sync(_migrate)
     finally:
         await engine.dispose()

@@ -75,11 +75,11 @@ Index(
 seats = Table(
     "seats",
     metadata,
-    Column("room_id", ForeignKey(rooms.c.id), primary_key=True),
+    Column("room_id", BigInteger, ForeignKey(rooms.c.id), primary_key=True),
     Column("seat", SmallInteger, primary_key=True, autoincrement=False),
     Column("kind", String(8), nullable=False),
     Column("name", String(64), nullable=False),
-    Column("player_id", ForeignKey(players.c.id), index=True),
+    Column("player_id", BigInteger, ForeignKey(players.c.id), index=True),
     Column("level", String(16)),
     CheckConstraint("kind IN ('human', 'bot')", name="kind"),
 )
@@ -89,7 +89,7 @@ seats = Table(
 room_events = Table(
     "room_events",
     metadata,
-    Column("room_id", ForeignKey(rooms.c.id), primary_key=True),
+    Column("room_id", BigInteger, ForeignKey(rooms.c.id), primary_key=True),
     Column("seq", BigInteger, primary_key=True, autoincrement=False),
     Column("epoch", BigInteger, nullable=False),
     Column("stamp", BigInteger, nullable=False),
@@ -103,7 +103,7 @@ room_events = Table(
 snapshots = Table(
     "snapshots",
     metadata,
-    Column("room_id", ForeignKey(rooms.c.id), primary_key=True),
+    Column("room_id", BigInteger, ForeignKey(rooms.c.id), primary_key=True),
     Column("seq", BigInteger, nullable=False),
     Column("payload", LargeBinary, nullable=False),
 )
@@ -112,14 +112,14 @@ snapshots = Table(
 accounts = Table(
     "accounts",
     metadata,
-    Column("room_id", ForeignKey(rooms.c.id), primary_key=True),
+    Column("room_id", BigInteger, ForeignKey(rooms.c.id), primary_key=True),
     Column("key", String(64), primary_key=True),
 )
 
 transfers = Table(
     "transfers",
     metadata,
-    Column("room_id", ForeignKey(rooms.c.id), primary_key=True),
+    Column("room_id", BigInteger, ForeignKey(rooms.c.id), primary_key=True),
     Column("key", String(96), primary_key=True),
     Column("seq", BigInteger, nullable=False),
     Column("round", Integer, nullable=False),
@@ -146,7 +146,7 @@ admin_audit = Table(
     Column("at", BigInteger, nullable=False),
     Column("actor", String(64), nullable=False),
     Column("action", String(64), nullable=False),
-    Column("room_id", ForeignKey(rooms.c.id)),
+    Column("room_id", BigInteger, ForeignKey(rooms.c.id)),
     Column("reason", String(256), nullable=False),
     Column("request_id", String(64)),
     Column("before", LargeBinary),

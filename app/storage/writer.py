@@ -8,7 +8,7 @@ import asyncio
 from collections import deque
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, TypeVar, cast
+from typing import Any, TypeAlias, TypeVar, cast
 
 from app.rooms.ports import StoreUnavailable
 from app.storage.appends import Append
@@ -16,6 +16,8 @@ from app.storage.batch import Failed, Task, write_apart, write_together
 from app.storage.database import Database, Work
 
 T = TypeVar("T")
+Waiting: TypeAlias = tuple[Task, "asyncio.Future[Any]"]
+"""A write, and its caller's future."""
 
 BATCH = 256
 """Writes that are committed together at most."""
@@ -30,7 +32,7 @@ class GroupWriter:
         """Start writing to ``database``; needs a running event loop."""
         self._database = database
         self._slots = asyncio.Semaphore(WAITING)
-        self._waiting: deque[tuple[Task, asyncio.Future[Any]]] = deque()
+        self._waiting: deque[Waiting] = deque()
         self._wake = asyncio.Event()
         self._closing = False
         self._loop = asyncio.get_running_loop()
@@ -48,7 +50,7 @@ class GroupWriter:
         """Refuse new writes, and return when all that were taken are answered."""
         self._closing = True
         self._wake.set()
-        await asyncio.shield(self._running)
+        await asyncio.wait([self._running])
 
     async def _submit(self, task: Task) -> Any:
         async with self._slots:
@@ -72,7 +74,7 @@ class GroupWriter:
             stopped = Failed(StoreUnavailable("the writer was stopped"))
             _answer(self._waiting, [stopped] * len(self._waiting))
 
-    async def _commit(self, batch: Sequence[tuple[Task, "asyncio.Future[Any]"]]) -> None:
+    async def _commit(self, batch: Sequence[Waiting]) -> None:
         """Write what of the batch is still wanted, and answer it; survives a database that fails."""
         wanted = [(task, done) for task, done in batch if not done.done()]
         outcomes: list[Any] = [Failed(StoreUnavailable("the writer was stopped"))] * len(wanted)
@@ -93,7 +95,7 @@ class GroupWriter:
             return await self._database.write(partial(write_apart, tasks))
 
 
-def _answer(batch: Sequence[tuple[Task, "asyncio.Future[Any]"]], outcomes: Sequence[Any]) -> None:
+def _answer(batch: Sequence[Waiting], outcomes: Sequence[Any]) -> None:
     """Tell each write its outcome, but those whose caller has been cancelled meanwhile."""
     for (_, done), outcome in zip(batch, outcomes, strict=True):
         if done.done():

@@ -1,0 +1,72 @@
+"""The store's contracts over SQLite, and what is SQLite's alone."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from app.storage.migrate import upgrade
+from app.storage.store import SqlStore
+from tests.storage.ledger_contract import LedgerContract
+from tests.storage.lobby_contract import LobbyContract
+from tests.storage.log_contract import LogContract
+from tests.storage.migration_contract import MigrationContract
+from tests.storage.samples import NOON, digest
+
+
+@pytest.fixture
+def empty(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/store.db"
+
+
+@pytest.fixture
+def url(empty: str) -> str:
+    upgrade(empty)
+    return empty
+
+
+class TestLog(LogContract):
+    """A room's log in an SQLite file."""
+
+
+class TestLedger(LedgerContract):
+    """The ledger in an SQLite file."""
+
+
+class TestLobby(LobbyContract):
+    """Rooms and players in an SQLite file."""
+
+
+class TestMigration(MigrationContract):
+    """Migrating an SQLite file."""
+
+
+@pytest.mark.anyio
+async def test_the_files_hold_no_token(store: SqlStore, tmp_path: Path) -> None:
+    token = "h7Qw-a-token-of-a-player-0cV2"
+    await store.create_player("Ann", digest(token), NOON)
+    written = b"".join(path.read_bytes() for path in tmp_path.iterdir())
+    assert b"Ann" in written
+    assert digest(token) in written
+    assert token.encode() not in written
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "mysql://localhost/x"])
+async def test_a_database_that_cannot_be_shared_is_refused(url: str) -> None:
+    with pytest.raises(ValueError, match=r"SQLite needs a file|not a database"):
+        await SqlStore.open(url)
+
+
+@pytest.mark.anyio
+async def test_an_unknown_setting_is_refused(url: str) -> None:
+    with pytest.raises(ValueError, match="synchronous"):
+        await SqlStore.open(url, synchronous="FULL; DROP TABLE rooms")
+
+
+def test_migrating_a_current_file_waits_for_no_writer(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.storage.database.BUSY_TIMEOUT_MS", 0)
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        upgrade(url)
