@@ -2,8 +2,10 @@
 
 import typer
 
+from app.cli.bots import bots
 from app.cli.config import config
 from app.cli.migrate import migrate
+from app.cli.play import play
 from app.cli.scenario import scenario
 from app.cli.serve import serve
 
@@ -13,5 +15,5 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (serve, migrate, config, scenario):
+for command in (serve, migrate, config, scenario, bots, play):
     app.command()(command)
