@@ -2,9 +2,9 @@
 
 import secrets
 
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from app.transport.problem import ProblemBody
 
 _MAX_BODY = 65_536
 
@@ -22,10 +22,6 @@ _HEADERS = [
 ]
 
 
-class _TooLarge(Exception):
-    """The body is larger than any that the API takes."""
-
-
 class Guard:
     """Pure ASGI middleware: sockets pass untouched."""
 
@@ -41,12 +37,9 @@ class Guard:
         request_id = secrets.token_hex(8)
         scope["request_id"] = request_id
         extra = [*_HEADERS, (b"x-request-id", request_id.encode())]
-        started = False
 
         async def answer(message: Message) -> None:
-            nonlocal started
             if message["type"] == "http.response.start":
-                started = True
                 message["headers"] = [*message.get("headers", []), *extra]
             await send(message)
 
@@ -57,27 +50,7 @@ class Guard:
             message = await receive()
             read += len(message.get("body", b""))
             if read > _MAX_BODY:
-                raise _TooLarge
+                raise HTTPException(413)
             return message
 
-        try:
-            await self._app(scope, limited, answer)
-        except _TooLarge:
-            if not started:
-                await _too_large(scope, answer)
-
-
-async def _too_large(scope: Scope, send: Send) -> None:
-    text = "That message is too large."
-    body = ProblemBody(
-        type="/help#too_large",
-        title=text,
-        status=413,
-        detail=text,
-        instance=scope["path"],
-        code="too_large",
-        request_id=scope["request_id"],
-    )
-    headers = [(b"content-type", b"application/problem+json"), (b"connection", b"close")]
-    await send({"type": "http.response.start", "status": 413, "headers": headers})
-    await send({"type": "http.response.body", "body": body.model_dump_json().encode()})
+        await self._app(scope, limited, answer)

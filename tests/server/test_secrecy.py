@@ -1,0 +1,141 @@
+"""No frame, answer or log line shows a card or a token to somebody who may not know it."""
+
+import json
+import logging
+import random
+import re
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from app.games.contract import Seat
+from app.games.registry import GAMES, SCENERY
+from app.games.rng import Rng
+from app.rooms import log
+from app.rooms.house import Rules
+from tests.support.client import Player, Socket, watch
+from tests.support.play import level, play_until
+from tests.support.server import Running, serving
+
+CARD = re.compile(r'"([A2-9TJQK][SHDC])"')
+
+
+async def _states(server: Running, code: str) -> dict[int, tuple[Any, Any]]:
+    """Return the room's and the game's state after every seq, folded from the stored log."""
+    room = server.house.rooms[code]
+    state, play = None, None
+    states = {}
+    for record in await server.house.store.records(room.row):
+        state, play = log.apply(room.game, state, play, log.decode(room.game, record.payload))
+        states[record.seq] = (state, play)
+    return states
+
+
+def _open_cards(play: Any, seat: Seat | None) -> set[str]:
+    """Return the cards of a Hoola state that a seat may know, worked out from the position alone."""
+    seen = SCENERY["hoola"].observe(play)
+    cards = {card for meld in seen["table"] for card in meld["cards"]}
+    cards |= set(GAMES["hoola"].public(play).discard)
+    if seen["round_over"]:
+        return cards | {card for hand in seen["hands"].values() for card in hand}
+    return cards | set(seen["hands"].get(seat, []))
+
+
+def _check_cards(socket: Socket, seat: Seat | None, states: dict[int, tuple[Any, Any]]) -> int:
+    """Search every frame of a role for cards that the role may not know; return how many cards were found."""
+    found = 0
+    for text in socket.texts:
+        frame = json.loads(text)
+        cards = set(CARD.findall(text))
+        if not cards:
+            continue
+        before, after = states.get(frame["seq"] - 1), states[frame["seq"]]
+        allowed = _open_cards(after[1], seat)
+        if before is not None and before[1] is not None:
+            allowed |= _open_cards(before[1], seat)
+        assert cards <= allowed, (seat, frame["seq"], cards - allowed, frame["events"])
+        found += len(cards)
+    return found
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_no_role_is_sent_what_it_may_not_know(tmp_path: Path, key: str, caplog: pytest.LogCaptureFixture) -> None:
+    for name in ("hoola", "uvicorn"):
+        caplog.set_level(logging.DEBUG, logger=name)
+    rules = Rules(bot_delay_ms=(0, 1))
+    async with serving(tmp_path, rules=rules) as server, AsyncExitStack() as stack:
+        people = [await stack.enter_async_context(Player(server, name)) for name in ("Ann", "Bo", "Cy", "Dee")]
+        ann, bo, cy, dee = people
+        code = await ann.create(key)
+        for person in (bo, cy):
+            await person.call("POST", f"/rooms/{code}/seats", 201)
+        left = await dee.enter(code)
+        await dee.call("POST", f"/rooms/{code}/seats", 201)
+        await left.until(lambda s: s.view["seat"] == 3)
+        await dee.call("DELETE", f"/rooms/{code}/seats/3")
+        await ann.call("POST", f"/rooms/{code}/bots", 201, level="steady")
+        sockets = [await person.enter(code) for person in (ann, bo, cy)]
+        roles: list[tuple[Socket, Seat | None]] = [(s, n) for n, s in enumerate(sockets)]
+        roles += [(await watch(server, code), None), (left, None)]
+        await ann.call("POST", f"/rooms/{code}/start")
+        room = server.house.rooms[code]
+        rng = random.Random(key)
+        await sockets[0].until(lambda s: s.view.get("hand_sizes"))
+        answers = await _answers_to_a_stranger(server, code)
+        await play_until(sockets, lambda: room.round > 2, rng)
+        await level([s for s, _ in roles], room.seq)
+        answers += await _answers_to_a_stranger(server, code)
+        states = await _states(server, code)
+        for socket, seat in roles:
+            _check_views(key, socket, seat, states)
+            if key == "hoola":
+                assert _check_cards(socket, seat, states) > 100
+        _check_words([*answers, caplog.text], people, key)
+
+
+def _check_views(key: str, socket: Socket, seat: Seat | None, states: dict[int, tuple[Any, Any]]) -> None:
+    """Every view equals the one of a state in which all that the role can't know was dealt anew."""
+    game, scenery = GAMES[key], SCENERY[key]
+    checked = 0
+    for frame in socket.frames:
+        if frame["type"] not in {"frame", "snapshot"} or "hand_sizes" not in frame["view"]:
+            continue
+        play = states[frame["seq"]][1]
+        other = scenery.redeal(play, seat, Rng(b"%d" % frame["seq"]))
+        view = game.view(other, seat)
+        for part in (view.public, view.private):
+            for name, value in json.loads(msgspec.json.encode(part)).items():
+                assert frame["view"][name] == value, (frame["seq"], name)
+        checked += 1
+    assert checked > 20
+
+
+async def _answers_to_a_stranger(server: Running, code: str) -> list[str]:
+    paths = [
+        f"/api/v1/rooms/{code}",
+        f"/api/v1/rooms/{code}/tally",
+        f"/api/v1/rooms/{code}/rounds/{server.house.rooms[code].round}/replay",
+        "/api/v1/games",
+        "/api/v1/players/me",
+        "/api/v1/openapi.json",
+        "/healthz",
+        "/readyz",
+        "/metrics",
+        "/debug",
+        "/docs",
+        f"/r/{code}",
+    ]
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        return [(await http.get(path)).text for path in paths]
+
+
+def _check_words(texts: list[str], people: list[Player], key: str) -> None:
+    for text in texts:
+        for person in people:
+            assert person.token not in text
+        if key == "hoola":
+            assert not CARD.findall(text), text
