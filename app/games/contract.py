@@ -249,6 +249,9 @@ class Scenery(Protocol[O_contra, S]):
     def redeal(self, state: S, viewer: Seat | None, rng: Rng) -> S:
         """Return the state with all cards that ``viewer`` can't know dealt anew: the viewer's view stays equal."""
 
+    def cards(self, state: S) -> Sequence[int]:
+        """Return every card of the round wherever it lies, ascending: the same ones from deal to deal."""
+
 
 def fold(game: AnyGame, events: Sequence[Event], state: Any = None) -> Any:
     """Return the state after ``events``, applied to ``state`` in order."""

@@ -9,7 +9,7 @@ from app.games.contract import Seat
 from app.games.hoola.masks import BITS, cards_in, mask_of, names_in, score
 from app.games.hoola.melds import is_meld
 from app.games.hoola.options import Options
-from app.games.hoola.state import State, must_meld, next_dealer, packed
+from app.games.hoola.state import State, cards_of, must_meld, next_dealer, packed
 from app.games.hoola.views import melds, public
 from app.games.rng import Rng
 from app.games.rummy.cards import cards, split
@@ -71,17 +71,19 @@ class Scenery:
         pool = [*state.stock, *(card for hand in hidden for card in cards_in(hand))]
         rng.shuffle(pool)
         hands = tuple(seen | _take(pool, hand.bit_count()) for hand, seen in zip(hidden, known, strict=True))
-        drawn = state.drawn
-        if drawn is not None and not hands[state.turn] >> drawn & 1:
-            drawn = None
         put_down = state.hand_before & ~state.hands[state.turn]
         return replace(
             state,
             hands=hands,
             stock=bytes(pool),
-            drawn=drawn,
+            drawn=state.drawn if viewer == state.turn else None,
             hand_before=hands[state.turn] | put_down if state.hand_before else 0,
         )
+
+    def cards(self, state: State) -> list[int]:
+        """Return every card of the round wherever it lies, ascending."""
+        masks = (*state.hands, *map(cards_of, state.table))
+        return sorted([*state.stock, *state.pile, *(card for mask in masks for card in cards_in(mask))])
 
 
 def _take(pool: list[int], count: int) -> int:
