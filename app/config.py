@@ -99,6 +99,13 @@ class Settings(BaseSettings):
     frames_per_s: int = Field(10, ge=1, le=10_000, description="Frames a second that a client may send for long.")
     frames_burst: int = Field(40, ge=1, le=100_000, description="Frames that a client may send at once.")
 
+    new_per_minute: int = Field(
+        60, ge=1, le=1_000_000, description="Players and rooms that one address may make in a minute for long."
+    )
+    guesses_per_minute: int = Field(
+        30, ge=1, le=1_000_000, description="Unknown room codes that one address may try in a minute for long."
+    )
+
     log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="The least that is logged.")
     log_format: Literal["json", "text"] = Field("text", description="json: one object a line, for machines.")
     shutdown_s: int = Field(

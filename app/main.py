@@ -32,8 +32,8 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None, rul
         app.state.context = Context(
             house=house,
             settings=settings,
-            guesses=Buckets(per_s=0.5, burst=30),
-            makers=Buckets(per_s=1, burst=120),
+            guesses=Buckets(per_s=settings.guesses_per_minute / 60, burst=settings.guesses_per_minute),
+            makers=Buckets(per_s=settings.new_per_minute / 60, burst=2 * settings.new_per_minute),
         )
         house.keep_tidy()
         _calm_the_collector()
