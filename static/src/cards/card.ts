@@ -62,3 +62,15 @@ export function containsAll(held: readonly CardName[], cards: readonly CardName[
 export function sameCards(some: readonly CardName[], others: readonly CardName[]): boolean {
   return some.length === others.length && containsAll(some, others);
 }
+
+/** Return the rank that all natural cards of a list share, else null. */
+export function rankShared(cards: readonly CardName[]): number | null {
+  const ranks = new Set<number>();
+  for (const card of cards) {
+    const face = faceOf(card);
+    if (face.kind === "suited") ranks.add(face.rank);
+    else if (face.kind === "number") ranks.add(face.value);
+  }
+  const [rank] = ranks;
+  return ranks.size === 1 && rank !== undefined ? rank : null;
+}

@@ -2,7 +2,7 @@
 
 import { t, type Key } from "../lib/i18n.svelte.ts";
 import type { CardName } from "../lib/wire.ts";
-import { faceOf, type Suit } from "./card.ts";
+import { faceOf, indexOf, rankShared, type Suit } from "./card.ts";
 
 const SUIT_KEYS: Readonly<Record<Suit, Key>> = {
   S: "table.suit.spades",
@@ -27,6 +27,12 @@ export function spokenCard(card: CardName): string {
 /** Return several cards in words, as a list in the reader's language has them. */
 export function spokenCards(cards: readonly CardName[]): string {
   return cards.map(spokenCard).join(", ");
+}
+
+/** Return a meld's name: "9s" for a set, else its cards in words. */
+export function spokenMeld(cards: readonly CardName[]): string {
+  const rank = cards.length > 1 ? rankShared(cards) : null;
+  return rank === null ? spokenCards(cards) : t("table.meld.set", { rank: indexOf(rank) });
 }
 
 function spokenRank(rank: number): string {

@@ -17,11 +17,11 @@ export function reconcile(
   return [...kept, ...left];
 }
 
-/** Return `order` with the card at `from` moved to `to`. */
-export function moved(order: readonly CardName[], from: number, to: number): readonly CardName[] {
+/** Return `order` with what is at `from` moved to `to`. */
+export function moved<T>(order: readonly T[], from: number, to: number): readonly T[] {
   const rest = order.filter((_, index) => index !== from);
-  const card = order[from];
-  return card === undefined ? order : [...rest.slice(0, to), card, ...rest.slice(to)];
+  const one = order[from];
+  return one === undefined ? order : [...rest.slice(0, to), one, ...rest.slice(to)];
 }
 
 /** Return the hand by suit, and by rank within a suit. */

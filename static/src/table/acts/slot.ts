@@ -1,0 +1,24 @@
+/** The action bar as data: buttons with fixed places, each with what it can do now. */
+
+import type { Action } from "../../lib/wire.ts";
+import type { Line } from "../words/line.ts";
+
+/** One thing a button can do. */
+export interface Choice {
+  readonly action: Action;
+  /** Names the whole act: "Meld 4♣5♣6♣". */
+  readonly label: Line;
+  /** Names what tells it from the button's other choices: "on Ann's 9s". */
+  readonly short: Line;
+}
+
+export interface Slot {
+  readonly id: string;
+  /** What the button says while it can do nothing, or several things. */
+  readonly idle: Line;
+  readonly choices: readonly Choice[];
+  /** The letter that presses it, upper case. */
+  readonly key?: string;
+  /** An act that is asked for twice, in the same place. */
+  readonly danger?: boolean;
+}

@@ -1,0 +1,119 @@
+/** The viewer's hand as they hold it: its order, what is chosen, and where the keyboard is. */
+
+import type { CardName } from "../../lib/wire.ts";
+import { byMelds, byRank, bySuit, moved, reconcile } from "./order.ts";
+
+export type Sorting = "suit" | "rank" | "melds";
+
+const SORTS: Readonly<Record<Sorting, (hand: readonly CardName[]) => readonly CardName[]>> = {
+  suit: bySuit,
+  rank: byRank,
+  melds: byMelds,
+};
+
+/** A card with a key that stays its own while it is held. */
+export interface HeldCard {
+  readonly card: CardName;
+  readonly key: string;
+}
+
+export class HandState {
+  /** As the player sees it, from the left. */
+  order: readonly HeldCard[] = $state.raw([]);
+  /** In the order of arrival, which nothing changes: the document keeps it, so that focus is never lost. */
+  arrived: readonly HeldCard[] = $state.raw([]);
+  #chosen: ReadonlySet<string> = $state.raw(new Set());
+  /** The key of the card that holds the hand's one tab stop. */
+  current: string | null = $state(null);
+
+  /** The cards that are chosen, from the left. */
+  get chosen(): readonly CardName[] {
+    return this.order.filter(({ key }) => this.#chosen.has(key)).map(({ card }) => card);
+  }
+
+  isChosen(key: string): boolean {
+    return this.#chosen.has(key);
+  }
+
+  indexOf(key: string): number {
+    return this.order.findIndex((held) => held.key === key);
+  }
+
+  /** Take over what the server says is held. New cards come in at the right; nothing else moves. */
+  update(hand: readonly CardName[]): void {
+    this.order = keyedLike(reconcile(cardsIn(this.order), hand), this.order);
+    this.arrived = keyedLike(reconcile(cardsIn(this.arrived), hand), this.order);
+    this.#chosen = new Set([...this.#chosen].filter((key) => this.indexOf(key) >= 0));
+    if (this.current === null || this.indexOf(this.current) < 0) {
+      this.current = this.order[0]?.key ?? null;
+    }
+  }
+
+  toggle(key: string): void {
+    const next = new Set(this.#chosen);
+    if (!next.delete(key)) next.add(key);
+    this.#chosen = next;
+    this.current = key;
+  }
+
+  /** Choose exactly these cards. */
+  choose(cards: readonly CardName[]): void {
+    const wanted = [...cards];
+    this.#chosen = new Set(
+      this.order.filter(({ card }) => take(wanted, card)).map(({ key }) => key),
+    );
+  }
+
+  clear(): void {
+    this.#chosen = new Set();
+  }
+
+  sort(sorting: Sorting): void {
+    this.order = keyedLike(SORTS[sorting](cardsIn(this.order)), this.order);
+  }
+
+  /** Move the card with `key` to a place; out of range means the nearest end. */
+  move(key: string, to: number): void {
+    const keys = this.order.map((held) => held.key);
+    const target = Math.max(0, Math.min(keys.length - 1, to));
+    const byKey = new Map(this.order.map((held) => [held.key, held]));
+    this.order = moved(keys, keys.indexOf(key), target).flatMap((each) => byKey.get(each) ?? []);
+  }
+
+  /** Move the keyboard's place by `step` cards, or to an end. */
+  step(step: number): void {
+    const at = this.current === null ? 0 : this.indexOf(this.current);
+    const to = Math.max(0, Math.min(this.order.length - 1, at + step));
+    this.current = this.order[to]?.key ?? null;
+  }
+}
+
+function cardsIn(held: readonly HeldCard[]): readonly CardName[] {
+  return held.map(({ card }) => card);
+}
+
+/** Return cards with the keys that they have in `known`; a new card, or a twin of a held one, gets a key of its own. */
+function keyedLike(cards: readonly CardName[], known: readonly HeldCard[]): readonly HeldCard[] {
+  const free = [...known];
+  const used = new Set(known.map(({ key }) => key));
+  return cards.map((card) => {
+    const at = free.findIndex((held) => held.card === card);
+    const held = at < 0 ? undefined : free.splice(at, 1)[0];
+    if (held !== undefined) return held;
+    const key = freshKey(card, used);
+    used.add(key);
+    return { card, key };
+  });
+}
+
+function freshKey(card: CardName, used: ReadonlySet<string>): string {
+  let key = card;
+  for (let twin = 1; used.has(key); twin += 1) key = `${card}.${twin}`;
+  return key;
+}
+
+function take(cards: CardName[], card: CardName): boolean {
+  const at = cards.indexOf(card);
+  if (at >= 0) cards.splice(at, 1);
+  return at >= 0;
+}

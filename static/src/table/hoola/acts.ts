@@ -1,0 +1,136 @@
+/** Hoola's action bar: which button does what, found in the server's `legal` by the chosen cards. */
+
+import type { Action, CardName, HoolaView, Meld, Seat } from "../../lib/wire.ts";
+import { cardsOf, matching, ofType, playing, type ActionOf } from "../acts/offers.ts";
+import type { Choice, Slot } from "../acts/slot.ts";
+import { sameCards } from "../../cards/card.ts";
+import { line } from "../words/line.ts";
+
+/** Return the buttons, in their fixed order. */
+export function slotsOf(view: HoolaView, chosen: readonly CardName[]): readonly Slot[] {
+  return [
+    {
+      id: "meld",
+      idle: line("table.do.meld.idle"),
+      choices: matching(ofType(view.legal, "meld"), chosen).map(meldChoice),
+      key: "M",
+    },
+    {
+      id: "lay_off",
+      idle: line("table.do.lay_off.idle"),
+      choices: matching(ofType(view.legal, "lay_off"), chosen).map((action) =>
+        layOffChoice(action, view, chosen),
+      ),
+      key: "L",
+    },
+    {
+      id: "discard",
+      idle: line("table.do.discard.idle"),
+      choices: playing(ofType(view.legal, "discard"), chosen).map(discardChoice),
+      key: "X",
+    },
+  ];
+}
+
+/** Return the buttons of second rank: undo, and whatever ends the round at once. */
+export function sideSlotsOf(view: HoolaView): readonly Slot[] {
+  return [
+    {
+      id: "undo",
+      idle: line("table.do.undo"),
+      choices: ofType(view.legal, "undo").map((action) => plainChoice(action, "table.do.undo")),
+      key: "U",
+    },
+    {
+      id: "declare",
+      idle: line("table.do.knock"),
+      choices: [
+        ...ofType(view.legal, "big_luck").map((action) => plainChoice(action, "table.do.big_luck")),
+        ...ofType(view.legal, "blast").map((action) => plainChoice(action, "table.do.blast")),
+        ...ofType(view.legal, "knock").map((action) => plainChoice(action, "table.do.knock")),
+      ],
+      key: "K",
+      danger: true,
+    },
+  ];
+}
+
+/** Return the act that Enter does: the draw from the stock, else the one thing that the chosen cards can become. */
+export function defaultOf(
+  view: HoolaView,
+  slots: readonly Slot[],
+  chosen: readonly CardName[],
+): Slot | Action | null {
+  if (view.phase === "draw") {
+    return ofType(view.legal, "draw").find(({ source }) => source === "stock") ?? null;
+  }
+  if (chosen.length === 0 && view.must_meld === null) return null;
+  return slots.find(({ choices }) => choices.length > 0) ?? null;
+}
+
+/** Return the lay-off of exactly the chosen cards on a meld, if it is legal. */
+export function layOffOn(view: HoolaView, meld: Meld, chosen: readonly CardName[]): Action | null {
+  return (
+    playing(ofType(view.legal, "lay_off"), chosen).find((action) => action.meld === meld.id) ?? null
+  );
+}
+
+/** Return what letting `cards` go over these places does; the innermost place that can take them wins. */
+export function dropOn(
+  view: HoolaView,
+  cards: readonly CardName[],
+  targets: readonly string[],
+): Action | null {
+  for (const target of targets) {
+    const action = actionAt(view, cards, target);
+    if (action !== null) return action;
+  }
+  return null;
+}
+
+function actionAt(view: HoolaView, cards: readonly CardName[], target: string): Action | null {
+  if (target === "discard") return playing(ofType(view.legal, "discard"), cards)[0] ?? null;
+  if (target === "board") return playing(ofType(view.legal, "meld"), cards)[0] ?? null;
+  const meld = view.table.find(({ id }) => target === `meld-${id}`);
+  return meld === undefined ? null : layOffOn(view, meld, cards);
+}
+
+function meldChoice(action: ActionOf<"meld">): Choice {
+  const label = line("table.do.meld", { cards: { cards: action.cards } });
+  return { action, label, short: line("table.cards", { cards: { cards: action.cards } }) };
+}
+
+function discardChoice(action: ActionOf<"discard">): Choice {
+  const label = line("table.do.discard", { cards: { cards: [action.card] } });
+  return { action, label, short: label };
+}
+
+function layOffChoice(
+  action: ActionOf<"lay_off">,
+  view: HoolaView,
+  chosen: readonly CardName[],
+): Choice {
+  const meld = view.table.find(({ id }) => id === action.meld);
+  const args = {
+    cards: { cards: action.cards },
+    meld: { meld: meld?.cards ?? [] },
+    player: { seat: ownerOf(meld) },
+  };
+  const own = meld?.owner === view.seat;
+  // Cards that were not chosen are named; chosen ones stand up and need no words.
+  const complete = sameCards(cardsOf(action), chosen);
+  const short = line(own ? "table.do.lay_off.cards_own" : "table.do.lay_off.cards", args);
+  const label = complete ? line(own ? "table.do.lay_off.own" : "table.do.lay_off", args) : short;
+  return { action, label, short };
+}
+
+function ownerOf(meld: Meld | undefined): Seat {
+  return meld?.owner ?? 0;
+}
+
+function plainChoice(
+  action: Action,
+  key: "table.do.undo" | "table.do.knock" | "table.do.blast" | "table.do.big_luck",
+): Choice {
+  return { action, label: line(key), short: line(key) };
+}

@@ -1,0 +1,38 @@
+/** How a table fills the place that it is given, and how large its cards are there. */
+
+/** `phone`: a column; `landscape`: a low, wide screen; `round`: seats around the table. */
+export type LayoutKind = "phone" | "landscape" | "round";
+
+export interface Layout {
+  readonly kind: LayoutKind;
+  /** Width of a card in the hand, of a pile, and of a small card in a meld, px. */
+  readonly card: number;
+  readonly pile: number;
+  readonly mini: number;
+}
+
+const ROUND_LEAST_WIDTH = 680;
+const ROUND_LEAST_HEIGHT = 560;
+const LANDSCAPE_MOST_HEIGHT = 480;
+const SMALL_PHONE_WIDTH = 350;
+const LOW_PHONE_HEIGHT = 640;
+const LARGE_TABLE_WIDTH = 1000;
+const LARGE_TABLE_HEIGHT = 720;
+
+/** Return the layout for a table of `width` × `height` px. */
+export function layoutFor(width: number, height: number): Layout {
+  if (width >= ROUND_LEAST_WIDTH && height >= ROUND_LEAST_HEIGHT) {
+    return width >= LARGE_TABLE_WIDTH && height >= LARGE_TABLE_HEIGHT
+      ? { kind: "round", card: 92, pile: 84, mini: 36 }
+      : { kind: "round", card: 80, pile: 72, mini: 34 };
+  }
+  if (width > height && height < LANDSCAPE_MOST_HEIGHT) {
+    return { kind: "landscape", card: 56, pile: 48, mini: 28 };
+  }
+  return {
+    kind: "phone",
+    card: width < SMALL_PHONE_WIDTH ? 56 : 64,
+    pile: height < LOW_PHONE_HEIGHT ? 48 : 60,
+    mini: width < SMALL_PHONE_WIDTH ? 28 : 30,
+  };
+}

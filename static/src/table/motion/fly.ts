@@ -1,0 +1,147 @@
+/**
+ * Cards in flight. State comes first: the document shows the new state at once, and a copy of each moved card flies from
+ * where the card was to where it is. A newer state, a hidden tab or a wish for calm cuts it short.
+ */
+
+import type { Move } from "./places.ts";
+
+const SPREAD_MOST = 8;
+
+/** Where everything was before the state changed. */
+export interface Picture {
+  readonly places: ReadonlyMap<string, DOMRect>;
+  readonly cards: ReadonlyMap<string, DOMRect>;
+}
+
+/** Return where the places and the open cards of a table are now. */
+export function takePicture(table: HTMLElement): Picture {
+  const places = new Map<string, DOMRect>();
+  const cards = new Map<string, DOMRect>();
+  for (const element of table.querySelectorAll<HTMLElement>("[data-place]")) {
+    const place = element.dataset["place"] ?? "";
+    places.set(place, element.getBoundingClientRect());
+    for (const card of element.querySelectorAll<HTMLElement>("[data-card]")) {
+      cards.set(`${place}/${card.dataset["card"] ?? ""}`, card.getBoundingClientRect());
+    }
+  }
+  return { places, cards };
+}
+
+/** Tell whether the viewer wants, and can see, things move. */
+export function motionWanted(setting: boolean): boolean {
+  return setting && !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Flies cards over one table; made with the layer that the copies live in. */
+export class Flights {
+  readonly #table: HTMLElement;
+  readonly #layer: HTMLElement;
+  #running: Animation[] = [];
+
+  constructor(table: HTMLElement, layer: HTMLElement) {
+    this.#table = table;
+    this.#layer = layer;
+  }
+
+  /** Show the moves, staggered; `before` is the picture of the state that they left. */
+  show(moves: readonly Move[], before: Picture): void {
+    this.land();
+    const { duration, stagger, easing } = tokens(this.#table);
+    const step = stagger * Math.min(1, SPREAD_MOST / Math.max(1, moves.length));
+    moves.forEach((move, index) => {
+      const from =
+        before.cards.get(`${move.from}/${move.card ?? ""}`) ?? before.places.get(move.from);
+      const target = this.#targetOf(move);
+      if (from === undefined || target === null) return;
+      this.#fly(move, from, target, { duration, easing, delay: index * step, fill: "backwards" });
+    });
+  }
+
+  /** End all flights at once: the cards are where the document says. */
+  land(): void {
+    const running = this.#running;
+    this.#running = [];
+    for (const animation of running) animation.cancel();
+    this.#layer.replaceChildren();
+  }
+
+  #targetOf(move: Move): HTMLElement | null {
+    const place = this.#table.querySelector<HTMLElement>(`[data-place="${move.to}"]`);
+    const card = move.card === null ? null : place?.querySelector(`[data-card="${move.card}"]`);
+    return (card as HTMLElement | null | undefined) ?? place;
+  }
+
+  #fly(move: Move, from: DOMRect, target: HTMLElement, timing: KeyframeAnimationOptions): void {
+    const to = target.getBoundingClientRect();
+    const lands = move.card !== null && target.dataset["card"] === move.card;
+    const copy = this.#copyOf(target, lands);
+    if (copy === null) return;
+    const width = lands ? to.width : this.#backWidth();
+    const end = centred(to, width);
+    copy.style.inlineSize = `${width}px`;
+    this.#layer.append(copy);
+    const flight = copy.animate(
+      [
+        { transform: atRect(centred(from, width), from.width / width) },
+        { transform: atRect(end, lands ? 1 : 0.6) },
+      ],
+      timing,
+    );
+    this.#running.push(flight);
+    if (lands) this.#hideUntil(target, timing);
+    flight.onfinish = () => copy.remove();
+    flight.oncancel = () => copy.remove();
+  }
+
+  /** Keep the card itself out of sight until its copy has landed. */
+  #hideUntil(target: HTMLElement, { duration, delay }: KeyframeAnimationOptions): void {
+    const total = Number(duration) + Number(delay);
+    this.#running.push(target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: total }));
+  }
+
+  #copyOf(target: HTMLElement, lands: boolean): HTMLElement | null {
+    const copy = document.createElement("span");
+    copy.className = "flying";
+    const model = lands
+      ? target
+      : this.#table.querySelector<HTMLElement>('[data-place="stock"] .back');
+    if (model === null) return null;
+    copy.append(withoutNames(model));
+    return copy;
+  }
+
+  #backWidth(): number {
+    const stock = this.#table.querySelector('[data-place="stock"]');
+    return stock?.getBoundingClientRect().width ?? 1;
+  }
+}
+
+/** Return a copy for the eye alone: no name, no place, nothing that a query or a reader would find. */
+function withoutNames(model: HTMLElement): HTMLElement {
+  const copy = model.cloneNode(true) as HTMLElement;
+  copy.removeAttribute("data-card");
+  copy.removeAttribute("role");
+  copy.removeAttribute("aria-label");
+  copy.setAttribute("aria-hidden", "true");
+  return copy;
+}
+
+/** Return the left and top of a card of `width` with the middle of `rect`. */
+function centred(rect: DOMRect, width: number): { x: number; y: number } {
+  return { x: rect.x + (rect.width - width) / 2, y: rect.y + rect.height / 2 };
+}
+
+function atRect(point: { x: number; y: number }, scale: number): string {
+  return `translate(${point.x}px, ${point.y}px) translateY(-50%) scale(${scale})`;
+}
+
+/** Return the durations of the design tokens, ms. */
+function tokens(element: HTMLElement): { duration: number; stagger: number; easing: string } {
+  const style = getComputedStyle(element);
+  const ms = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
+  return {
+    duration: ms("--duration-3"),
+    stagger: ms("--stagger"),
+    easing: style.getPropertyValue("--ease-out").trim() || "ease-out",
+  };
+}

@@ -1,0 +1,51 @@
+/** Chips that slide from each payer to the winner: decoration on a result that is booked already. */
+
+const CHIPS_EACH = 3;
+
+/** Slide chips over `rows` from every `data-payer` to the `data-payee`; returns what stops it. */
+export function slideChips(rows: HTMLElement): () => void {
+  const payee = rows.querySelector("[data-payee] .coin");
+  const style = getComputedStyle(rows);
+  const stagger = Number.parseFloat(style.getPropertyValue("--stagger")) || 0;
+  const duration = 2 * (Number.parseFloat(style.getPropertyValue("--duration-3")) || 0);
+  if (payee === null || duration === 0) return () => undefined;
+  const to = payee.getBoundingClientRect();
+  const coins = [...rows.querySelectorAll<HTMLElement>("[data-payer] .coin")].flatMap((coin, row) =>
+    Array.from({ length: CHIPS_EACH }, (_, at) => copyOf(coin, row * CHIPS_EACH + at)),
+  );
+  const running = coins.map(({ coin, from, order }) => {
+    const flight = coin.animate(
+      [
+        { transform: "none", opacity: 1 },
+        { transform: `translate(${to.x - from.x}px, ${to.y - from.y}px)`, opacity: 1 },
+      ],
+      {
+        duration,
+        delay: duration + order * stagger,
+        easing: style.getPropertyValue("--ease-out").trim() || "ease-out",
+        fill: "backwards",
+      },
+    );
+    flight.onfinish = () => coin.remove();
+    flight.oncancel = () => coin.remove();
+    return flight;
+  });
+  return () => running.forEach((flight) => flight.cancel());
+}
+
+function copyOf(
+  coin: HTMLElement,
+  order: number,
+): { coin: HTMLElement; from: DOMRect; order: number } {
+  const from = coin.getBoundingClientRect();
+  const copy = coin.cloneNode() as HTMLElement;
+  copy.style.position = "fixed";
+  copy.style.insetBlockStart = `${from.y}px`;
+  copy.style.insetInlineStart = `${from.x}px`;
+  copy.style.margin = "0";
+  copy.style.inlineSize = `${from.width}px`;
+  copy.style.blockSize = `${from.height}px`;
+  copy.style.pointerEvents = "none";
+  coin.parentElement?.append(copy);
+  return { coin: copy, from, order };
+}

@@ -1,0 +1,31 @@
+/** A seat as its plate shows it, the same for every game. */
+
+import type { Presence, Seat, Timer } from "../../lib/wire.ts";
+
+export interface SeatState {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly bot: boolean;
+  readonly presence: Presence;
+  readonly dealer: boolean;
+  /** The table waits for this seat. */
+  readonly onTurn: boolean;
+  /** Has put a meld down this round. */
+  readonly melded: boolean;
+  /** How many cards are held; null when the game has none to count. */
+  readonly held: number | null;
+  /** Chips won (or, below zero, lost) since the table was opened; null where a game has none. */
+  readonly chips: number | null;
+  readonly timer: Timer | null;
+}
+
+/** Return the seats in the order they sit in, clockwise, from the one after `from`; `from` itself is left out. */
+export function clockwiseAfter<S extends { readonly seat: Seat }>(
+  seats: readonly S[],
+  from: Seat | null,
+): readonly S[] {
+  if (from === null) return seats;
+  const after = seats.filter(({ seat }) => seat > from);
+  const before = seats.filter(({ seat }) => seat < from);
+  return [...after, ...before];
+}
