@@ -41,8 +41,12 @@ function adapt(node, rename, allRequired) {
     if (key === "$ref") out.$ref = `#/$defs/${rename(value.split("/").at(-1))}`;
     else if (key === "title" || key === "$defs" || key === "discriminator") continue;
     else if (key === "default") continue;
-    else if (key === "minItems" || key === "maxItems") continue;
+    else if (key === "minItems" || key === "maxItems" || key === "prefixItems") continue;
     else out[key] = adapt(value, rename, allRequired);
+  }
+  if (node.prefixItems !== undefined) {
+    out.items = adapt(node.prefixItems, rename, allRequired);
+    out.minItems = out.maxItems = out.items.length;
   }
   if (out.properties !== undefined) {
     out.required = allRequired ? Object.keys(out.properties) : (node.required ?? []);
@@ -90,7 +94,6 @@ async function render(prefix, entries) {
     additionalProperties: false,
     unreachableDefinitions: false,
     style: { printWidth: 100 },
-    maxItems: 0,
   });
   return text;
 }

@@ -120,16 +120,20 @@ export class RoomSession {
       this.socket.reseat();
     });
   }
-  /** Leave one's own seat. Where the round still needs it, it is given up when the round is over. */
-  async standUp(): Promise<void> {
+  /**
+   * Leave one's own seat; return whether it is free now. Where the round still needs it, it is given up when the
+   * round is over, and until then one can stay after all.
+   */
+  async standUp(): Promise<boolean> {
     const { seat } = this;
-    if (seat === null) return;
+    let gone = false;
+    if (seat === null) return gone;
     await this.#call(async () => {
       const room = await api.standUp(this.code, seat);
-      if (room.seats.some((entry) => entry.seat === seat)) return;
-      this.#forget();
-      this.socket.reseat();
+      gone = !room.seats.some((entry) => entry.seat === seat);
+      if (gone) this.#forget();
     });
+    return gone;
   }
   sendAway = (seat: Seat): Promise<void> => this.#call(() => api.standUp(this.code, seat));
   addBot = (level: BotLevel): Promise<void> => this.#call(() => api.addBot(this.code, level));

@@ -224,6 +224,12 @@ export class RoomSocket {
     if (this.view === null) return;
     const now = new Map(frame.seats.map((entry) => [entry.seat, entry.presence]));
     const { room } = this.view;
+    const changed = room.seats.filter((entry) => {
+      const presence = now.get(entry.seat);
+      return presence !== undefined && presence !== entry.presence;
+    });
+    const facts = changed.map(({ seat }) => ({ kind: "presence", seat, presence: now.get(seat) }));
+    this.log.add(this.#seq ?? 0, facts, false);
     const seats = room.seats.map((entry) => ({
       ...entry,
       presence: now.get(entry.seat) ?? entry.presence,

@@ -153,6 +153,9 @@ describe("what the server says", () => {
     line().say({ type: "presence", seats: [{ seat: 1, presence: "dropped" }], watchers: 2 });
     expect(socket.view?.room.seats[0]?.presence).toBe("dropped");
     expect(socket.view?.room.watchers).toBe(2);
+    expect(socket.log.entries.map((entry) => entry.event)).toEqual([
+      { kind: "presence", seat: 1, presence: "dropped" },
+    ]);
     line().say({ type: "frame", seq: 42, events: [], view: view() });
     expect(socket.status).toBe("live");
   });

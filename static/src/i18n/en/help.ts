@@ -23,6 +23,11 @@ export default {
   "help.rules.text":
     "Every rule has a number, and when a move is refused the table names it. The whole rule books are here:",
 
+  "rules.title": "The rules of {game}",
+  "rules.short": "In short",
+  "rules.contents": "Chapters",
+  "rules.option": "Option “{name}”:",
+
   "keys.title": "Keys",
   "keys.note": "Letter keys can be switched off in the menu. Arrows, Space and Enter always work.",
   "keys.off": "Letter keys are off. You can switch them on in the menu.",

@@ -79,7 +79,11 @@ export interface Opened {
   options: {
     [k: string]: unknown;
   };
-  seats_range: never[];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  seats_range: [number, number];
 }
 /**
  * A person sat down; ``player`` is blanked for the table.
@@ -216,7 +220,7 @@ export interface Settlement {
  * A booked transfer: chips by name, above zero for who received; the pot is named ``pot``.
  */
 export interface TallyTransfer {
-  entries: never[][];
+  entries: [string, number][];
   round: number;
   why: string;
 }

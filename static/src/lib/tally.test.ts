@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { byRound, signed } from "./tally.ts";
+
+it("a score sheet adds up each round's transfers", () => {
+  const sheet = byRound({
+    rows: [],
+    settle: [],
+    transfers: [
+      {
+        round: 2,
+        why: "round",
+        entries: [
+          ["Ann", -10],
+          ["Bo", 10],
+        ],
+      },
+      {
+        round: 1,
+        why: "round",
+        entries: [
+          ["Ann", 20],
+          ["Bo", -20],
+        ],
+      },
+      {
+        round: 1,
+        why: "round",
+        entries: [
+          ["Ann", 10],
+          ["Cy", -10],
+        ],
+      },
+    ],
+  });
+  expect(sheet.map(({ round, chips }) => [round, Object.fromEntries(chips)])).toEqual([
+    [1, { Ann: 30, Bo: -20, Cy: -10 }],
+    [2, { Ann: -10, Bo: 10 }],
+  ]);
+});
+
+it.each([
+  [30, "+30"],
+  [-10, "−10"],
+  [0, "0"],
+])("%i is written %s", (amount, text) => {
+  expect(signed(amount)).toBe(text);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { GameEvent } from "../lib/wire.ts";
+import { logLines, spokenLine, type Reader } from "./logLine.ts";
+
+const NAMES = ["Ann", "Bo", "Cy"];
+const reader = (seat: number | null): Reader => ({
+  seat,
+  nameOf: (other) => NAMES[other] ?? "?",
+});
+
+const said = (events: GameEvent[], seat: number | null = null): string[] =>
+  logLines(
+    events.map((event, key) => ({ key, seq: key, event, missed: false })),
+    reader(seat),
+  ).map(spokenLine);
+
+const DEALT = { kind: "dealt", round: 2, dealer: 0, turned_up: "9S", hand: null };
+
+describe("a line of the log", () => {
+  it("names the player, and the card in words", () => {
+    expect(said([{ kind: "discarded", seat: 1, card: "TD" }])).toEqual([
+      "Bo discarded ten of diamonds.",
+    ]);
+  });
+  it("says you to the player it is about", () => {
+    expect(said([{ kind: "discarded", seat: 1, card: "TD" }], 1)).toEqual([
+      "You discarded ten of diamonds.",
+    ]);
+  });
+  it("names a card drawn from the stock only to its drawer", () => {
+    const drew = { kind: "drew", seat: 1, source: "stock" };
+    expect(said([{ ...drew, card: null }], 0)).toEqual(["Bo drew from the stock."]);
+    expect(said([{ ...drew, card: "7H" }], 1)).toEqual(["You drew seven of hearts."]);
+  });
+  it("knows whose meld was added to, from who laid it", () => {
+    const melded = { kind: "melded", seat: 1, meld: 1, cards: ["9S", "9H", "9C"] };
+    const laidOff = { kind: "laid_off", seat: 0, meld: 1, cards: ["9D"] };
+    expect(said([melded, laidOff]).at(-1)).toBe("Ann laid off nine of diamonds on Bo's meld.");
+    expect(said([melded, laidOff], 1).at(-1)).toBe("Ann laid off nine of diamonds on your meld.");
+    expect(said([melded, laidOff], 0).at(-1)).toBe("You laid off nine of diamonds on Bo's meld.");
+  });
+  it("does not take a meld of the last round for one of this", () => {
+    const melded = { kind: "melded", seat: 1, meld: 1, cards: ["9S", "9H", "9C"] };
+    const laidOff = { kind: "laid_off", seat: 0, meld: 1, cards: ["9D"] };
+    expect(said([melded, DEALT, laidOff]).at(-1)).toBe("Ann laid off nine of diamonds.");
+  });
+  it("gives the margin of a lost thank-you", () => {
+    const lost = { kind: "claim_lost", seat: 2, winner: 0, margin_ms: 38, discard_no: 4 };
+    expect(said([lost])).toEqual(["Cy said thank you too late, by 38 ms."]);
+  });
+  it("counts chips as the language does", () => {
+    const paid = { kind: "paid", payer: 1, payee: 0, why: "round" };
+    expect(said([{ ...paid, chips: 1 }], 0)).toEqual(["Bo paid you 1 chip."]);
+    expect(said([{ ...paid, chips: 30 }], 1)).toEqual(["You paid Ann 30 chips."]);
+  });
+  it("is left out for facts that tell a player nothing new", () => {
+    expect(said([{ kind: "window_closed" }, { kind: "declined", seat: 1 }])).toEqual([]);
+  });
+});

@@ -1,0 +1,190 @@
+/** The log's lines: each fact in the reader's language, with names and cards as markup. */
+
+import { spokenCard } from "../cards/names.ts";
+import { known, t, type Args, type Key } from "../lib/i18n.svelte.ts";
+import type { LogEntry } from "../lib/table.ts";
+import type { CardName, HoolaEvent, Presence, RoomEvent, Seat } from "../lib/wire.ts";
+
+export interface LogLine {
+  entry: LogEntry;
+  key: Key;
+  args: Args;
+  names: Record<string, string>;
+  cards: Record<string, readonly CardName[]>;
+  /** What the line is about, for its mark: an ordinary move, or something that matters more. */
+  weight: "move" | "event" | "end";
+}
+
+/** Who reads, and who sits where. */
+export interface Reader {
+  seat: Seat | null;
+  nameOf: (seat: Seat) => string;
+}
+
+type Draft = Partial<Pick<LogLine, "args" | "names" | "cards" | "weight">> & { key: string };
+/** Facts of the room and the game, and two that the client notes itself. */
+type LoggedEvent =
+  | HoolaEvent
+  | RoomEvent
+  | { kind: "missed" }
+  | { kind: "presence"; seat: Seat; presence: Presence };
+
+/** Turns a log's facts into lines; it remembers who laid which meld, since a lay-off names the meld alone. */
+class Scribe {
+  #owners = new Map<number, Seat>();
+
+  constructor(private readonly reader: Reader) {}
+
+  line(entry: LogEntry): LogLine | null {
+    const draft = this.#draft(entry.event as unknown as LoggedEvent);
+    if (draft === null) return null;
+    const key = known(draft.key) ? draft.key : "log.unknown";
+    return { entry, args: {}, names: {}, cards: {}, weight: "move", ...draft, key };
+  }
+
+  /** A line about a seat: "Ann drew…", or "You drew…" for the reader's own. */
+  #about(key: string, seat: Seat, more: Omit<Draft, "key"> = {}): Draft {
+    const own = seat === this.reader.seat;
+    const names = { ...more.names, seat: this.reader.nameOf(seat) };
+    return { ...more, key: own ? `${key}.you` : key, names };
+  }
+
+  #draft(event: LoggedEvent): Draft | null {
+    return this.#move(event) ?? this.#ending(event) ?? this.#roomFact(event);
+  }
+
+  #move(event: LoggedEvent): Draft | null {
+    switch (event.kind) {
+      case "dealt":
+        this.#owners.clear();
+        return this.#about("log.dealt", event.dealer, {
+          args: { round: event.round },
+          cards: { card: [event.turned_up] },
+          weight: "event",
+        });
+      case "drew":
+        return this.#drew(event);
+      case "claimed":
+        return this.#about("log.claimed", event.seat, {
+          cards: { card: [event.card] },
+          weight: "event",
+        });
+      case "claim_lost":
+        return this.#about("log.claim_lost", event.seat, { args: { margin: event.margin_ms } });
+      case "melded":
+        this.#owners.set(event.meld, event.seat);
+        return this.#about("log.melded", event.seat, { cards: { cards: event.cards } });
+      case "laid_off":
+        return this.#laidOff(event);
+      case "undone":
+        return this.#about("log.undone", event.seat);
+      case "discarded":
+        return this.#about("log.discarded", event.seat, { cards: { card: [event.card] } });
+      default:
+        return null;
+    }
+  }
+
+  #drew(event: LoggedEvent & { kind: "drew" }): Draft {
+    if (event.card === null) return this.#about(`log.drew.${event.source}`, event.seat);
+    const cards = { card: [event.card] };
+    if (event.source === "stock") return { key: "log.drew.stock.you.card", cards };
+    return this.#about("log.drew.discard", event.seat, { cards });
+  }
+
+  #laidOff(event: LoggedEvent & { kind: "laid_off" }): Draft {
+    const owner = this.#owners.get(event.meld);
+    const cards = { cards: event.cards };
+    const mine = event.seat === this.reader.seat;
+    const own = owner === undefined || owner === event.seat;
+    const names: Record<string, string> = { seat: this.reader.nameOf(event.seat) };
+    if (own) return { key: mine ? "log.laid_off.you.own" : "log.laid_off.own", names, cards };
+    if (owner === this.reader.seat) return { key: "log.laid_off.yours", names, cards };
+    names["owner"] = this.reader.nameOf(owner);
+    return { key: mine ? "log.laid_off.you" : "log.laid_off", names, cards };
+  }
+
+  #ending(event: LoggedEvent): Draft | null {
+    switch (event.kind) {
+      case "knocked":
+      case "blasted":
+      case "big_luck":
+        return this.#about(`log.${event.kind}`, event.seat, { weight: "event" });
+      case "round_ended":
+        return this.#roundEnded(event);
+      case "paid":
+        return this.#paid(event);
+      default:
+        return null;
+    }
+  }
+
+  #roundEnded(event: LoggedEvent & { kind: "round_ended" }): Draft {
+    const names = { winner: this.reader.nameOf(event.winner) };
+    const own = event.winner === this.reader.seat ? ".you" : "";
+    const special = `log.round_ended.${event.reason}${own}`;
+    const key = known(special) ? special : `log.round_ended${own}`;
+    return { key, names, weight: "end" };
+  }
+
+  #paid(event: LoggedEvent & { kind: "paid" }): Draft {
+    const { payer, payee } = event;
+    const of = (seat: Seat | null): string =>
+      seat === null ? t("tally.pot") : this.reader.nameOf(seat);
+    const args = { chips: t("tally.chips", { n: event.chips }) };
+    const names = { payer: of(payer), payee: of(payee) };
+    const me = this.reader.seat;
+    if (me !== null && payer === me) return { key: "log.paid.payer_you", args, names };
+    if (me !== null && payee === me) return { key: "log.paid.payee_you", args, names };
+    return { key: "log.paid", args, names };
+  }
+
+  #roomFact(event: LoggedEvent): Draft | null {
+    switch (event.kind) {
+      case "joined":
+      case "left":
+        return this.#about(`log.${event.kind}`, event.seat, { weight: "event" });
+      case "bot_added":
+        return { key: "log.bot_added", names: { seat: event.name }, weight: "event" };
+      case "seat_left":
+        return { key: `log.seat_left.${event.why}`, names: { name: event.name }, weight: "event" };
+      case "leaving_set": {
+        const key = event.leaving ? "log.leaving_set.leaving" : "log.leaving_set.staying";
+        return this.#about(key, event.seat, { weight: "event" });
+      }
+      case "renamed":
+        return { key: "log.renamed", names: { name: event.name }, weight: "event" };
+      case "readied":
+        return this.#about(`log.readied.${event.ready ? "ready" : "waiting"}`, event.seat);
+      case "options_set":
+      case "started":
+      case "closed":
+      case "missed":
+        return { key: `log.${event.kind}`, weight: "event" };
+      case "lock_set":
+        return { key: `log.lock_set.${event.locked ? "locked" : "open"}`, weight: "event" };
+      case "host_moved":
+        if (event.seat === null) return { key: "log.host_moved.nobody", weight: "event" };
+        return this.#about("log.host_moved", event.seat, { weight: "event" });
+      case "presence":
+        if (event.seat === this.reader.seat) return null;
+        return this.#about(`log.presence.${event.presence}`, event.seat, { weight: "event" });
+      default:
+        return null;
+    }
+  }
+}
+
+/** Return the lines of a log; facts that say nothing new to a player have none. */
+export function logLines(entries: readonly LogEntry[], reader: Reader): LogLine[] {
+  const scribe = new Scribe(reader);
+  return entries.map((entry) => scribe.line(entry)).filter((line) => line !== null);
+}
+
+/** Return a line as a screen reader says it: cards in words. */
+export function spokenLine(line: LogLine): string {
+  const cards = Object.fromEntries(
+    Object.entries(line.cards).map(([name, list]) => [name, list.map(spokenCard).join(", ")]),
+  );
+  return t(line.key, { ...line.args, ...line.names, ...cards });
+}

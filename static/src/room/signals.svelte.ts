@@ -1,0 +1,106 @@
+/** What the table tells beside its picture: the tab's title, spoken words, sounds, vibration. */
+
+import { spokenCard } from "../cards/names.ts";
+import { attention, vibrate } from "../lib/attention.svelte.ts";
+import { t } from "../lib/i18n.svelte.ts";
+import { settings } from "../lib/settings.svelte.ts";
+import { sounds, type SoundName } from "../lib/sounds.svelte.ts";
+import type { LogEntry } from "../lib/table.ts";
+import { isHoola, type View } from "../lib/wire.ts";
+import { spokenLine, type LogLine } from "./logLine.ts";
+
+const TURN_BUZZ_MS = 60;
+const CLOCK_LOW_MS = 10_000;
+
+const SOUND_OF: Readonly<Record<string, SoundName>> = {
+  dealt: "deal",
+  drew: "draw",
+  discarded: "card",
+  melded: "meld",
+  laid_off: "meld",
+  claimed: "thank_you",
+  exchanged: "card",
+  played: "card",
+};
+
+/** Tell whether the viewer's seat is on turn. */
+export function onTurn(view: View): boolean {
+  if (view.seat === null || view.room.phase !== "playing") return false;
+  return "turn" in view && view.turn === view.seat;
+}
+
+/** Return the card that the viewer may say thank you for now, or null; without hints, whenever a window is open. */
+export function thankYouCard(view: View, hints: boolean): string | null {
+  if (!isHoola(view) || view.seat === null || view.discard_top === null) return null;
+  if (hints) {
+    return view.legal.some((action) => action.type === "thank_you") ? view.discard_top : null;
+  }
+  const open = view.window === "open" && view.discarded_by !== view.seat;
+  return open ? view.discard_top : null;
+}
+
+/** Return the sound of a fact, or null; the end of a round sounds for who won and who did not. */
+export function soundOf(entry: LogEntry, seat: number | null): SoundName | null {
+  if (entry.event.kind === "round_ended") {
+    return entry.event["winner"] === seat || seat === null ? "win" : "lose";
+  }
+  return SOUND_OF[entry.event.kind] ?? null;
+}
+
+/** Return the ms until the viewer's own turn clock is low, or null without such a clock. */
+export function untilClockLow(view: View): number | null {
+  const timer = view.timers.find((each) => each.kind === "turn" && each.seat === view.seat);
+  if (timer === undefined || view.seat === null || timer.of_ms <= CLOCK_LOW_MS) return null;
+  return timer.ends_in_ms - CLOCK_LOW_MS;
+}
+
+interface Source {
+  view: () => View;
+  lines: () => readonly LogLine[];
+  entries: () => readonly LogEntry[];
+}
+
+/** Give the signals of a table for as long as the component that calls this lives. */
+export function giveSignals({ view, lines, entries }: Source): void {
+  const turn = $derived(onTurn(view()));
+  const offered = $derived(
+    thankYouCard(view(), settings.hints && view().room.options["hints"] !== false),
+  );
+
+  $effect(() => {
+    attention.turn = turn;
+    if (!turn) return;
+    attention.call(t("room.say.your_turn"));
+    sounds.play("your_turn");
+    if (settings.vibration) vibrate(TURN_BUZZ_MS);
+  });
+  $effect(() => () => void (attention.turn = false));
+
+  $effect(() => {
+    if (offered !== null) {
+      attention.call(t("room.say.thank_you", { card: spokenCard(offered) }));
+    }
+  });
+
+  let spokenKey = entries().at(-1)?.key ?? -1;
+  $effect(() => {
+    const fresh = lines().filter((line) => line.entry.key > spokenKey && !line.entry.missed);
+    spokenKey = entries().at(-1)?.key ?? spokenKey;
+    if (fresh.length > 0) attention.say(fresh.map(spokenLine).join(" "));
+  });
+
+  let soundedKey = entries().at(-1)?.key ?? -1;
+  $effect(() => {
+    const fresh = entries().filter((entry) => entry.key > soundedKey && !entry.missed);
+    soundedKey = entries().at(-1)?.key ?? soundedKey;
+    const names = fresh.map((entry) => soundOf(entry, view().seat));
+    for (const name of new Set(names)) if (name !== null) sounds.play(name);
+  });
+
+  $effect(() => {
+    const wait = untilClockLow(view());
+    if (wait === null || wait < 0) return;
+    const timer = setTimeout(() => sounds.play("clock_low"), wait);
+    return () => clearTimeout(timer);
+  });
+}
