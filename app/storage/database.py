@@ -48,7 +48,7 @@ def parse_url(url: str) -> URL:
     """Return a database URL with the project's driver in it.
 
     ``sqlite:///file.db`` or ``postgresql://user@host/name``; a driver may be named (``sqlite+aiosqlite:``) and is
-    replaced. Raises ``ValueError`` for another database, and for SQLite in memory, which no second connection sees.
+    replaced. Raises ``ValueError`` for another database, and for SQLite without a file, which one connection alone sees.
     """
     parsed = make_url(url)
     backend = parsed.get_backend_name()
@@ -56,7 +56,7 @@ def parse_url(url: str) -> URL:
         return parsed.set(drivername="postgresql+asyncpg")
     if backend != "sqlite":
         raise ValueError(f"not a database that is supported: {backend}")
-    if not parsed.database or ":memory:" in parsed.database:
+    if not parsed.database or parsed.database.startswith((":memory:", "file:")):
         raise ValueError("SQLite needs a file: sqlite:///path/to/file.db")
     return parsed.set(drivername="sqlite")
 

@@ -68,6 +68,8 @@ def _migrate(connection: Connection) -> None:
 
 
 def _upgrade_sqlite(url: URL) -> None:
+    # The events are as secret as the deck: the file, and with it the log that SQLite keeps beside it, is its owner's.
+    Path(url.database or "").touch(mode=0o600)
     # WAL is set by the connection before its first transaction: within one it can't be.
     pragmas = {"journal_mode": "WAL", "foreign_keys": "ON"}
     for begin, work in (("BEGIN", _is_current), ("BEGIN EXCLUSIVE", _migrate)):

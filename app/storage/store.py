@@ -5,10 +5,20 @@ from functools import partial
 
 from sqlalchemy import Connection, text
 
-from app.rooms.ports import PlayerRow, Posting, Record, RoomRow, RoomUpdate, SeatRow, Snapshot, Transfer
+from app.rooms.ports import (
+    PlayerRow,
+    Posting,
+    Record,
+    RoomRow,
+    RoomUpdate,
+    SeatRow,
+    Snapshot,
+    StoreUnavailable,
+    Transfer,
+)
 from app.storage import history, lobby
 from app.storage.appends import Append, check_balanced
-from app.storage.database import Database, connect
+from app.storage.database import Database, T, Work, connect
 from app.storage.migrate import require_current
 from app.storage.writer import GroupWriter
 
@@ -26,6 +36,7 @@ class SqlStore:
         self._database = database
         self._quarantine = int(quarantine_s * NS_PER_S)
         self._writer = GroupWriter(database)
+        self._closed = False
 
     @classmethod
     async def open(cls, url: str, *, synchronous: str = "FULL", quarantine_s: float = QUARANTINE_S) -> "SqlStore":
@@ -75,39 +86,39 @@ class SqlStore:
 
     async def room_by_code(self, code: str) -> RoomRow | None:
         """Return the room that has the code now: an open one, or a closed one in quarantine."""
-        return await self._database.read(partial(lobby.room_by_code, code=code))
+        return await self._read(partial(lobby.room_by_code, code=code))
 
     async def room_by_id(self, room: int) -> RoomRow | None:
         """Return a room, open or closed."""
-        return await self._database.read(partial(lobby.room_by_id, room=room))
+        return await self._read(partial(lobby.room_by_id, room=room))
 
     async def list_open_rooms(self) -> Sequence[RoomRow]:
         """Return all rooms that are not closed, oldest first."""
-        return await self._database.read(lobby.open_rooms)
+        return await self._read(lobby.open_rooms)
 
     async def seats(self, room: int) -> Sequence[SeatRow]:
         """Return the occupied seats, in ascending order."""
-        return await self._database.read(partial(lobby.seats_of, room=room))
+        return await self._read(partial(lobby.seats_of, room=room))
 
     async def records(self, room: int, after_seq: int = 0) -> Sequence[Record]:
         """Return the room's records whose ``seq`` is above ``after_seq``, in order."""
-        return await self._database.read(partial(history.records, room=room, after_seq=after_seq))
+        return await self._read(partial(history.records, room=room, after_seq=after_seq))
 
     async def latest_snapshot(self, room: int) -> Snapshot | None:
         """Return the newest snapshot."""
-        return await self._database.read(partial(history.latest_snapshot, room=room))
+        return await self._read(partial(history.latest_snapshot, room=room))
 
     async def balances(self, room: int) -> Mapping[str, int]:
         """Return the chips of each account of the room, by its key."""
-        return await self._database.read(partial(history.balances, room=room))
+        return await self._read(partial(history.balances, room=room))
 
     async def transfers(self, room: int) -> Sequence[Transfer]:
         """Return all that was booked in the room, in order."""
-        return await self._database.read(partial(history.transfers_of, room=room))
+        return await self._read(partial(history.transfers_of, room=room))
 
     async def ledger_imbalance(self) -> int:
         """Return the chips by which transfers fail to sum to zero; reads the whole ledger."""
-        return await self._database.read(history.ledger_imbalance)
+        return await self._read(history.ledger_imbalance)
 
     async def create_player(self, name: str, token_hash: bytes, at: int) -> PlayerRow:
         """Create a player. Raises ``ValueError`` for a ``token_hash`` that is no SHA-256."""
@@ -117,11 +128,11 @@ class SqlStore:
 
     async def player_by_token_hash(self, token_hash: bytes) -> PlayerRow | None:
         """Return the player whose token has this digest."""
-        return await self._database.read(partial(lobby.player_by_token_hash, token_hash=token_hash))
+        return await self._read(partial(lobby.player_by_token_hash, token_hash=token_hash))
 
     async def player(self, player: int) -> PlayerRow | None:
         """Return a player."""
-        return await self._database.read(partial(lobby.player_by_id, player=player))
+        return await self._read(partial(lobby.player_by_id, player=player))
 
     async def rename_player(self, player: int, name: str) -> PlayerRow:
         """Change a player's name. Raises ``NotFound``."""
@@ -129,12 +140,18 @@ class SqlStore:
 
     async def ping(self) -> None:
         """Return when the database answers."""
-        await self._database.read(_select_one)
+        await self._read(_select_one)
 
     async def close(self) -> None:
         """Refuse new writes, finish those that wait, and let go of the database."""
         await self._writer.close()
+        self._closed = True
         await self._database.close()
+
+    async def _read(self, work: Work[T]) -> T:
+        if self._closed:
+            raise StoreUnavailable("the store is closed")
+        return await self._database.read(work)
 
 
 def _select_one(connection: Connection) -> None:

@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from app.rooms.ports import Posting, PostingConflict, Transfer
 from app.storage.store import SqlStore
 from app.storage.tables import accounts, admin_audit, entries, transfers
-from tests.storage.samples import NOON, execute, open_room, record, stake
+from tests.storage.samples import NOON, execute, open_room, open_rooms, record, stake
 
 
 @pytest.mark.anyio
@@ -25,7 +25,7 @@ class LedgerContract:
         ]
 
     async def test_l19_accounts_of_each_room_sum_to_zero(self, store: SqlStore) -> None:
-        rooms = [await open_room(store, number) for number in range(5)]
+        rooms = await open_rooms(store, 5)
         await asyncio.gather(
             *(
                 store.append(record(room, seq), [stake(seq, f"{seq}:stake"), stake(3, f"{seq}:rebuy")])
@@ -52,7 +52,7 @@ class LedgerContract:
             await store.append(record(room, 1), [Posting(1, "stake", "1:stake", entries_of_one)])
 
     async def test_a_payment_is_never_booked_twice(self, store: SqlStore) -> None:
-        room, other = await open_room(store, 0), await open_room(store, 1)
+        room, other = await open_rooms(store, 2)
         await store.append(record(room, 1), [stake(10)])
         with pytest.raises(PostingConflict):
             await store.append(record(room, 2), [stake(5, "2:stake"), stake(10)])
@@ -61,7 +61,7 @@ class LedgerContract:
         await store.append(record(other, 1), [stake(10)])
 
     async def test_an_unsound_ledger_is_noticed(self, store: SqlStore, url: str) -> None:
-        rooms = [await open_room(store, number) for number in range(2)]
+        rooms = await open_rooms(store, 2)
         for room in rooms:
             await store.append(record(room, 1), [stake(10)])
         for room, chips in zip(rooms, (7, -7), strict=True):

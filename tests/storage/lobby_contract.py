@@ -9,7 +9,7 @@ from sqlalchemy.exc import IntegrityError
 from app.rooms.ports import CodeTaken, NotFound, PlayerRow, RoomRow, RoomUpdate, StoreError, StoreUnavailable
 from app.storage.store import SqlStore
 from app.storage.tables import players
-from tests.storage.samples import NOON, SECOND, digest, execute, open_room, record
+from tests.storage.samples import NOON, SECOND, digest, execute, open_room, open_rooms, record
 
 QUARANTINE = 3600 * SECOND
 
@@ -57,7 +57,7 @@ class LobbyContract:
             await open_room(store, at=NOON + 1000 * QUARANTINE)
 
     async def test_open_rooms_are_those_that_are_not_closed(self, store: SqlStore) -> None:
-        rooms = [await open_room(store, number) for number in range(4)]
+        rooms = await open_rooms(store, 4)
         await close_room(store, rooms[1])
         assert [row.id for row in await store.list_open_rooms()] == [rooms[0], rooms[2], rooms[3]]
 
@@ -97,5 +97,6 @@ class LobbyContract:
         opened = await SqlStore.open(url)
         await opened.ping()
         await opened.close()
-        with pytest.raises(StoreUnavailable):
-            await open_room(opened)
+        for call in (open_room(opened), opened.ping(), opened.records(1)):
+            with pytest.raises(StoreUnavailable):
+                await call

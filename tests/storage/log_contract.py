@@ -16,7 +16,7 @@ from app.rooms.ports import (
     StaleEpoch,
 )
 from app.storage.store import SqlStore
-from tests.storage.samples import NOON, open_room, record, stake
+from tests.storage.samples import NOON, open_room, open_rooms, record, stake
 
 
 async def outcome(write: Awaitable[None]) -> type[Exception] | None:
@@ -39,7 +39,7 @@ class LogContract:
         assert await store.records(room) == [asked, unasked]
 
     async def test_records_after_a_seq_are_those_above_it_in_order(self, store: SqlStore) -> None:
-        room, other = await open_room(store, 0), await open_room(store, 1)
+        room, other = await open_rooms(store, 2)
         for seq in range(1, 6):
             await store.append(record(room, seq))
             await store.append(record(other, seq))
@@ -121,7 +121,7 @@ class LogContract:
         assert [r.seq for r in await store.records(room)] == list(range(1, 601))
 
     async def test_refusals_in_a_group_do_not_hurt_the_other_rooms(self, store: SqlStore) -> None:
-        rooms = [await open_room(store, number) for number in range(30)]
+        rooms = await open_rooms(store, 30)
         gap, stale, twice, broken = rooms[3], rooms[7], rooms[11], rooms[19]
         await store.append(record(twice, 1), [stake(5)])
         await store.claim_epoch(stale)
@@ -151,7 +151,7 @@ class LogContract:
         assert await store.latest_snapshot(room) == Snapshot(4, b"4")
 
     async def test_a_record_changes_its_rooms_row_and_seats(self, store: SqlStore) -> None:
-        room, other = await open_room(store, 0), await open_room(store, 1)
+        room, other = await open_rooms(store, 2)
         player = await store.create_player("Ann", b"a" * 32, NOON)
         ann, bot = SeatRow(0, "human", "Ann", player=player.id), SeatRow(3, "bot", "Bo", level="steady")
         await store.append(record(other, 1), seats=[ann])

@@ -16,7 +16,13 @@ from app.storage.store import SqlStore
 from app.storage.tables import metadata
 from tests.storage.samples import execute, open_room
 
-UPGRADE = "import sys; from app.storage.migrate import upgrade; upgrade(sys.argv[1])"
+UPGRADE = """
+import sys
+from app.storage.migrate import upgrade
+print("ready", flush=True)
+sys.stdin.readline()
+upgrade(sys.argv[1])
+"""
 
 
 def tables(connection: Connection) -> set[str]:
@@ -48,8 +54,13 @@ class MigrationContract:
         await database.close()
 
     async def test_processes_that_migrate_at_once_do_it_once(self, empty: str) -> None:
-        started = [subprocess.Popen([sys.executable, "-c", UPGRADE, empty]) for _ in range(3)]
-        assert [process.wait(60) for process in started] == [0, 0, 0]
+        script = [sys.executable, "-c", UPGRADE, empty]
+        started = [subprocess.Popen(script, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) for _ in range(3)]
+        ready = [process.stdout.readline() for process in started if process.stdout]
+        assert ready == ["ready\n"] * 3
+        for process in started:
+            process.communicate("now\n", timeout=60)
+        assert [process.returncode for process in started] == [0, 0, 0]
         store = await SqlStore.open(empty)
         await store.close()
 

@@ -1,5 +1,6 @@
 """Records, postings and rooms for the tests of storage."""
 
+import asyncio
 import hashlib
 
 from sqlalchemy import Connection, Executable
@@ -43,6 +44,10 @@ def stake(chips: int, key: str = "1:stake") -> Posting:
 async def open_room(store: SqlStore, number: int = 0, at: int = NOON) -> int:
     row = await store.create_room(code(number), "loba-de-menos", b'{"stake":10}', 1, at)
     return row.id
+
+
+async def open_rooms(store: SqlStore, many: int) -> list[int]:
+    return await asyncio.gather(*(open_room(store, number) for number in range(many)))
 
 
 async def execute(url: str, *statements: Executable) -> None:

@@ -17,7 +17,7 @@ from app.storage.migrate import upgrade
 from app.storage.store import SqlStore
 from app.storage.tables import room_events
 from app.storage.writer import BATCH, WAITING, GroupWriter, T
-from tests.storage.samples import open_room, record, stake
+from tests.storage.samples import open_room, open_rooms, record, stake
 
 pytestmark = pytest.mark.anyio
 
@@ -66,7 +66,7 @@ def disk_full(path: Path) -> Iterator[None]:
 
 
 async def test_what_gathers_during_a_commit_is_committed_together(store: SqlStore, url: str) -> None:
-    rooms = [await open_room(store, number) for number in range(50)]
+    rooms = await open_rooms(store, 50)
     database = CountingDatabase(connect(url))
     writer = GroupWriter(database)
     database.held.clear()
@@ -122,7 +122,7 @@ async def test_an_append_whose_caller_went_away_before_its_turn_is_not_written(s
 
 
 async def test_closing_finishes_what_waits_and_refuses_what_comes(store: SqlStore, url: str) -> None:
-    rooms = [await open_room(store, number) for number in range(300)]
+    rooms = await open_rooms(store, 300)
     writing = await SqlStore.open(url)
     writes = [asyncio.create_task(writing.append(record(room, 1), [stake(5)])) for room in rooms]
     await asyncio.sleep(0)
@@ -151,7 +151,7 @@ async def test_a_locked_database_fails_the_write_and_not_the_writer(url: str, mo
 
 
 async def test_a_full_disk_fails_every_write_of_the_batch_and_not_the_writer(store: SqlStore, tmp_path: Path) -> None:
-    rooms = [await open_room(store, number) for number in range(20)]
+    rooms = await open_rooms(store, 20)
     big = b"[%s]" % (b"1," * 5_000 + b"1")
     with disk_full(tmp_path / "store.db-wal"):
         results = await asyncio.gather(

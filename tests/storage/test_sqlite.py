@@ -53,7 +53,19 @@ async def test_the_files_hold_no_token(store: SqlStore, tmp_path: Path) -> None:
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "mysql://localhost/x"])
+async def test_the_files_are_their_owners_alone(store: SqlStore, tmp_path: Path) -> None:
+    await store.create_player("Ann", digest("token"), NOON)
+    assert {path.name: path.stat().st_mode & 0o777 for path in tmp_path.iterdir()} == {
+        "store.db": 0o600,
+        "store.db-wal": 0o600,
+        "store.db-shm": 0o600,
+    }
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    "url", ["sqlite://", "sqlite:///:memory:", "sqlite:///file::memory:?uri=true", "mysql://localhost/x"]
+)
 async def test_a_database_that_cannot_be_shared_is_refused(url: str) -> None:
     with pytest.raises(ValueError, match=r"SQLite needs a file|not a database"):
         await SqlStore.open(url)
