@@ -60,6 +60,10 @@ class Socket:
                 await self._changed.wait()
         return found
 
+    async def after(self, seq: int) -> None:
+        """Wait for a frame beyond ``seq``."""
+        await self.until(lambda s: s.seq > seq)
+
     async def send(self, frame: object) -> None:
         await self.connection.send(frame if isinstance(frame, str | bytes) else json.dumps(frame))
 

@@ -1,0 +1,220 @@
+"""A table from the first seat to the final tally, over REST and sockets; time moves by hand."""
+
+import random
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+
+import httpx
+
+from app.rooms.house import Rules
+from tests.support.client import Player, Socket, watch
+from tests.support.clock import ManualClock
+from tests.support.play import level, play_until
+from tests.support.server import Running, serving
+
+
+@asynccontextmanager
+async def _table(
+    folder: Path, names: Sequence[str] = ("Ann", "Bo"), **options: object
+) -> AsyncIterator[tuple[Running, ManualClock, str, list[Player], list[Socket]]]:
+    clock = ManualClock()
+    async with serving(folder, clock=clock) as server, AsyncExitStack() as stack:
+        people = [await stack.enter_async_context(Player(server, name)) for name in names]
+        code = await people[0].create("hoola", **options)
+        for person in people[1:]:
+            await person.call("POST", f"/rooms/{code}/seats", 201)
+        yield server, clock, code, people, [await person.enter(code) for person in people]
+
+
+async def _start(people: Sequence[Player], sockets: Sequence[Socket], code: str) -> None:
+    await people[0].call("POST", f"/rooms/{code}/start")
+    for socket in sockets:
+        await socket.until(lambda s: s.view.get("hand_sizes"))
+
+
+async def test_the_maker_is_host_and_a_second_ana_is_told_apart(tmp_path: Path) -> None:
+    async with _table(tmp_path, ("Ana", "Ana", "Ana")) as (_, _, code, people, sockets):
+        room = await people[0].call("GET", f"/rooms/{code}")
+        assert [s["name"] for s in room["seats"]] == ["Ana", "Ana (2)", "Ana (3)"]
+        assert (room["host"], room["phase"]) == (0, "lobby")
+        assert [s.view["seat"] for s in sockets] == [0, 1, 2]
+
+
+async def test_joining_twice_keeps_the_seat(tmp_path: Path) -> None:
+    async with _table(tmp_path) as (_, _, code, people, _):
+        again = await people[1].call("POST", f"/rooms/{code}/seats", 200)
+        assert again["seat"] == 1
+
+
+async def test_codes_are_taken_as_people_type_them(tmp_path: Path) -> None:
+    async with _table(tmp_path) as (server, _, code, people, _):
+        wide = "".join(chr(ord(c) + 0xFEE0) for c in code)
+        for typed in (code.lower(), f" {code[:2]}-{code[2:]} ", wide):
+            assert (await people[1].call("GET", f"/rooms/{typed}"))["code"] == code
+        async with httpx.AsyncClient() as http:
+            assert (await http.get(f"{server.url}/api/v1/rooms/{code}")).json()["code"] == code
+
+
+async def test_h2_options_change_between_rounds_only_and_clear_the_ready_marks(tmp_path: Path) -> None:
+    async with _table(tmp_path) as (_, _, code, people, sockets):
+        await people[1].call("PUT", f"/rooms/{code}/seats/1/ready", ready=True)
+        room = await people[0].call("PATCH", f"/rooms/{code}", options={"stake": 25})
+        assert room["options"]["stake"] == 25
+        assert not any(s["ready"] for s in room["seats"])
+        answer = await people[0].http.patch(f"/rooms/{code}", json={"options": {"stake": 0}})
+        assert (answer.status_code, answer.json()["code"]) == (422, "bad_options")
+        await _start(people, sockets, code)
+        answer = await people[0].http.patch(f"/rooms/{code}", json={"options": {"stake": 5}})
+        assert (answer.status_code, answer.json()["code"]) == (409, "round_running")
+        answer = await people[1].http.patch(f"/rooms/{code}", json={"locked": True})
+        assert (answer.status_code, answer.json()["code"]) == (403, "not_host")
+
+
+async def test_h33_the_turn_clock_moves_for_a_silent_player(tmp_path: Path) -> None:
+    async with _table(tmp_path, turn_clock=45) as (server, clock, code, people, sockets):
+        await _start(people, sockets, code)
+        turn = sockets[0].view["turn"]
+        assert sockets[0].view["timers"] == [{"kind": "turn", "seat": turn, "ends_in_ms": 44_999, "of_ms": 44_999}]
+        clock.advance(44_000)
+        assert server.house.rooms[code].seq == sockets[0].seq
+        clock.advance(2_000)
+        await sockets[0].until(lambda s: s.view["discard_no"] == 1)
+        assert sockets[0].view["turn"] != turn
+        assert sockets[0].view["window"] == "open"
+
+
+async def test_h15_a_held_stock_draw_is_carried_out_when_the_window_ends(tmp_path: Path) -> None:
+    async with _table(tmp_path, ("Ann", "Bo", "Cy")) as (_, clock, code, people, sockets):
+        await _start(people, sockets, code)
+        first = sockets[sockets[0].view["turn"]]
+        await first.act({"type": "draw", "source": "stock"})
+        seat = first.view["seat"]
+        card = next(a["card"] for a in first.view["legal"] if a["type"] == "discard")
+        await first.act({"type": "discard", "card": card})
+        following = sockets[(seat + 1) % 3]
+        await following.until(lambda s: s.view["window"] == "open")
+        assert (await following.act({"type": "draw", "source": "stock"}))["type"] == "done"
+        assert following.view["held"] == "stock"
+        other = sockets[(seat + 2) % 3]
+        await level(sockets, following.seq)
+        assert other.view["held"] is None
+        assert other.view["hand_sizes"][following.view["seat"]] == 7
+        clock.advance(3_000)
+        await other.until(lambda s: s.view["hand_sizes"][following.view["seat"]] == 8)
+        assert other.view["window"] == "closed"
+
+
+async def test_rounds_payments_and_the_final_tally(tmp_path: Path) -> None:
+    async with _table(tmp_path, ("Ann", "Bo", "Cy"), slap_window=0) as (server, _, code, people, sockets):
+        await _start(people, sockets, code)
+        room = server.house.rooms[code]
+        await play_until(sockets, lambda: room.phase == "between", random.Random(3))
+        await level(sockets, room.seq)
+        over = sockets[0].view["round_over"]
+        chips = [s["chips"] for s in sockets[0].view["room"]["seats"]]
+        assert chips == over["payments"]
+        assert sum(chips) == 0
+        assert max(chips) > 0
+        for socket in sockets:
+            assert (await socket.act({"type": "ready"}))["type"] == "done"
+        await sockets[0].until(lambda s: s.view["round"] == 2)
+        await play_until(sockets, lambda: room.phase == "between", random.Random(4))
+        replay = await people[2].call("GET", f"/rooms/{code}/rounds/1/replay")
+        assert [s["name"] for s in replay["seats"]] == ["Ann", "Bo", "Cy"]
+        assert replay["steps"][0]["events"][0]["kind"] == "dealt"
+        closed = await people[0].call("POST", f"/rooms/{code}/close")
+        rows = closed["tally"]["rows"]
+        assert sum(row["chips"] for row in rows) == 0
+        owed = {row["name"]: row["chips"] for row in rows}
+        for payment in closed["tally"]["settle"]:
+            owed[payment["payer"]] += payment["chips"]
+            owed[payment["payee"]] -= payment["chips"]
+        assert set(owed.values()) == {0}
+        assert [await s.closed() for s in sockets] == [4013] * 3
+        assert (await people[0].http.get(f"/rooms/{code}")).status_code == 410
+        assert (await people[1].call("GET", f"/rooms/{code}/tally"))["rows"] == rows
+        assert await server.house.store.ledger_imbalance() == 0
+
+
+async def test_h31_a_leaver_is_played_for_until_the_round_is_over(tmp_path: Path) -> None:
+    async with _table(tmp_path, ("Ann", "Bo", "Cy"), slap_window=0) as (server, clock, code, people, sockets):
+        await _start(people, sockets, code)
+        room = await people[2].call("DELETE", f"/rooms/{code}/seats/2")
+        assert [s["leaving"] for s in room["seats"]] == [False, False, True]
+        live = server.house.rooms[code]
+        rng = random.Random(5)
+        while live.phase == "playing":
+            await play_until(sockets[:2], lambda: live.phase != "playing" or live.game.awaited(live.play) == (2,), rng)
+            if live.phase == "playing":
+                clock.advance(2_000)
+                seq = live.seq
+                await sockets[0].after(seq)
+        await sockets[0].until(lambda s: len(s.view["room"]["seats"]) == 2)
+        assert sockets[2].view["seat"] in {2, None}
+        tally = await people[0].call("GET", f"/rooms/{code}/tally")
+        assert {row["name"] for row in tally["rows"]} == {"Ann", "Bo", "Cy"}
+        assert sum(row["chips"] for row in tally["rows"]) == 0
+
+
+async def test_the_host_role_moves_on_when_the_host_leaves_or_is_gone(tmp_path: Path) -> None:
+    async with _table(tmp_path, ("Ann", "Bo", "Cy")) as (_, clock, code, people, sockets):
+        await people[0].call("DELETE", f"/rooms/{code}/seats/0")
+        await sockets[1].until(lambda s: s.view["room"]["host"] == 1)
+        await sockets[1].close()
+        await sockets[2].until(lambda s: any(f["type"] == "presence" for f in s.frames[-1:]))
+        clock.advance(61_000)
+        await sockets[2].until(lambda s: s.view["room"]["host"] == 2)
+        back = await people[1].enter(code)
+        assert back.view["room"]["host"] == 2
+
+
+async def test_a_kicked_person_is_shown_out_and_stays_out(tmp_path: Path) -> None:
+    async with _table(tmp_path) as (_, _, code, people, sockets):
+        await people[0].call("DELETE", f"/rooms/{code}/seats/1")
+        assert await sockets[1].closed() == 4010
+        answer = await people[1].http.post(f"/rooms/{code}/seats")
+        assert (answer.status_code, answer.json()["code"]) == (403, "not_allowed")
+
+
+async def test_a_locked_room_takes_no_more_seats(tmp_path: Path) -> None:
+    async with _table(tmp_path) as (server, _, code, people, _):
+        await people[0].call("PATCH", f"/rooms/{code}", locked=True)
+        async with Player(server, "Zed") as zed:
+            answer = await zed.http.post(f"/rooms/{code}/seats")
+            assert (answer.status_code, answer.json()["code"]) == (409, "room_locked")
+
+
+async def test_bots_claim_after_a_human_delay(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with serving(tmp_path, clock=clock, rules=Rules()) as server, Player(server, "Ann") as ann:
+        code = await ann.create("hoola")
+        await ann.call("POST", f"/rooms/{code}/bots", 201, level="easy")
+        socket = await ann.enter(code)
+        await ann.call("POST", f"/rooms/{code}/start")
+        await socket.until(lambda s: s.view.get("hand_sizes"))
+        if socket.view["turn"] == 1:
+            while socket.view["turn"] == 1:
+                seq = socket.seq
+                clock.advance(1_500)
+                await socket.after(seq)
+            clock.advance(3_000)
+            await socket.until(lambda s: s.view["window"] == "closed")
+        await socket.act({"type": "draw", "source": "stock"})
+        card = next(a["card"] for a in socket.view["legal"] if a["type"] == "discard")
+        await socket.act({"type": "discard", "card": card})
+        seq = socket.seq
+        clock.advance(599)
+        await watch(server, code)
+        assert server.house.rooms[code].seq == seq
+        clock.advance(1_300)
+        await socket.after(seq)
+
+
+async def test_watchers_see_the_table_and_no_hand(tmp_path: Path) -> None:
+    async with _table(tmp_path) as (server, _, code, people, sockets):
+        watcher = await watch(server, code)
+        await _start(people, sockets, code)
+        await watcher.until(lambda s: s.view.get("hand_sizes"))
+        assert (watcher.view["seat"], watcher.view["hands"], watcher.view["legal"]) == (None, {}, [])
+        assert watcher.view["room"]["watchers"] == 1
