@@ -2,7 +2,8 @@
 
 All SQL of the project is plain functions of a SQLAlchemy ``Connection``. On PostgreSQL they run on an async engine
 (``run_sync``). On SQLite they run whole in a thread that owns the connection: aiosqlite hops to its thread and back
-for each cursor call, some eleven times a batch, which cost twice the CPU and three times the latency.
+for each cursor call, some eleven times a batch, which took nearly twice the CPU (ten rooms at once) and nearly three
+times as long (one room).
 """
 
 import asyncio
@@ -48,7 +49,7 @@ def parse_url(url: str) -> URL:
     """Return a database URL with the project's driver in it.
 
     ``sqlite:///file.db`` or ``postgresql://user@host/name``; a driver may be named (``sqlite+aiosqlite:``) and is
-    replaced. Raises ``ValueError`` for another database, and for SQLite without a file, which one connection alone sees.
+    replaced. Raises ``ValueError`` for another database, and for SQLite without a file: only one connection sees that.
     """
     parsed = make_url(url)
     backend = parsed.get_backend_name()

@@ -84,8 +84,9 @@ seats = Table(
     CheckConstraint("kind IN ('human', 'bot')", name="kind"),
 )
 
-# Not WITHOUT ROWID: clustered by room, every event of a batch would dirty a page of its own, and a commit of 100
-# rooms took five times as long as with rows in order of arrival.
+# Not WITHOUT ROWID: clustered by room, every event of a batch dirties a page of its own. A commit of 100 rooms took
+# six times as long in young rooms, and half as long again in rooms of a thousand events, as with rows in order of
+# arrival.
 room_events = Table(
     "room_events",
     metadata,
