@@ -67,9 +67,13 @@ def _smallest_meld(state: State, seat: Seat) -> Meld:
 
 
 def _card_to_discard(state: State, seat: Seat) -> int:
-    """Return the card drawn, else the dearest, spades first; a 7 only when nothing else is held."""
+    """Return the card drawn; if that is a 7 or melded, the dearest other one, of equals the first of S H D C.
+
+    A 7 is discarded only when nothing else is held.
+    """
     hand = state.hands[seat]
-    choice = hand & ~SEVENS or hand
-    if state.drawn is not None and choice >> state.drawn & 1:
-        return state.drawn
-    return max(cards_in(choice), key=lambda card: (rank_of(card), -suit_of(card)))
+    drawn = 0 if state.drawn is None else hand & 1 << state.drawn
+    if drawn & ~SEVENS:
+        return drawn.bit_length() - 1
+    others = hand & ~drawn or hand
+    return max(cards_in(others & ~SEVENS or others), key=lambda card: (rank_of(card), -suit_of(card)))
