@@ -11,6 +11,8 @@ from app.rooms.views import Presence
 AWAY_NS = 15 * NS_PER_S
 """How long a lost link counts as a blip."""
 
+_NOBODY: frozenset[Seat] = frozenset()
+
 Changed: TypeAlias = Callable[[], None]
 
 
@@ -56,7 +58,7 @@ class Attendance:
 
     def gone(self) -> frozenset[Seat]:
         """Return the seats whose people are gone."""
-        return frozenset(seat for seat in self._since if self.presence(seat) == "gone")
+        return frozenset(seat for seat in self._since if self.presence(seat) == "gone") if self._since else _NOBODY
 
     def rest(self) -> None:
         """Call off what is planned."""

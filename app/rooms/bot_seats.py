@@ -5,6 +5,7 @@ nobody is sniped.
 """
 
 import os
+from collections.abc import Collection
 from typing import Any, Protocol
 
 from app.bots.registry import bot
@@ -34,8 +35,8 @@ class Host(Protocol):
     def awake(self) -> bool:
         """Whether anybody is connected."""
 
-    def stood_in(self, seat: Seat) -> bool:
-        """Whether a stand-in plays for the seat's person."""
+    def gone(self) -> Collection[Seat]:
+        """The seats whose people are gone."""
 
     def bot_act(self, seat: Seat, action: Any) -> None:
         """Take a bot's action."""
@@ -59,8 +60,9 @@ class BotSeats:
         if room.play is None or not room.awake or room.state.closed:
             self.rest()
             return
+        gone = room.gone()
         for seat in room.state.seats:
-            level = seat.level or (STAND_IN if room.stood_in(seat.seat) else None)
+            level = seat.level or (STAND_IN if seat.leaving or seat.seat in gone else None)
             if level is not None and seat.seat in room.state.dealt:
                 self._plan(seat.seat, level)
             else:
@@ -99,9 +101,8 @@ class BotSeats:
         self._room.bot_act(seat, action)
 
     def _drop(self, seat: Seat) -> None:
-        planned = self._planned.pop(seat, None)
-        if planned is not None:
-            planned[2].cancel()
+        if seat in self._planned:
+            self._planned.pop(seat)[2].cancel()
 
     def rest(self) -> None:
         """Call off every plan."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -9,6 +10,7 @@ import msgspec
 
 from app.games.contract import NS_PER_S, AnyGame, Refused
 from app.games.registry import GAMES
+from app.games.rng import Rng
 from app.rooms import orders
 from app.rooms.clock import Clock, Handle
 from app.rooms.codes import new_code, normalise
@@ -45,6 +47,7 @@ class House:
         self.games = games
         self.players = Players(store, clock)
         self.draining = False
+        self._chance = Rng(os.urandom(32))
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._sweep: Handle | None = None
@@ -91,6 +94,7 @@ class House:
             game=game,
             store=self.store,
             clock=self.clock,
+            chance=self._chance,
             lost=self._lost,
             bot_delay_ms=self.rules.bot_delay_ms,
             gone_ms=self.rules.grace_s * 1000,

@@ -5,8 +5,7 @@ For each command: answer a repeat → decide → store → evolve → publish �
 
 import asyncio
 import logging
-import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -47,6 +46,7 @@ class Room:
         game: AnyGame,
         store: Store,
         clock: Clock,
+        chance: Rng,
         lost: Callable[["Room"], None],
         bot_delay_ms: tuple[int, int] | None = None,
         gone_ms: int = 60_000,
@@ -65,6 +65,7 @@ class Room:
         self._epoch = epoch
         self._store = store
         self._clock = clock
+        self._chance = chance
         self._lost = lost
         self._gave_up = False
         self._inbox = Inbox(self._handle)
@@ -229,7 +230,7 @@ class Room:
 
     async def _follow_up(self) -> None:
         try:
-            while not self._gave_up:
+            while not self._gave_up and self.phase != "playing":
                 at = self._clock.now()
                 events = orders.follow_ups(self._moment(at), self._attendance.gone())
                 if not events:
@@ -241,7 +242,7 @@ class Room:
             self._give_up(error)
 
     def _moment(self, at: Stamp) -> Moment:
-        return Moment(self.state, self.game, self.play, at, Rng(os.urandom(32)))
+        return Moment(self.state, self.game, self.play, at, self._chance)
 
     # Store, evolve, publish
 
@@ -356,10 +357,9 @@ class Room:
             self._inbox.post(Command(self._clock.now(), lambda m: orders.host_gone(m, host)))
         self._bots.consider()
 
-    def stood_in(self, seat: Seat) -> bool:
-        """Return whether a stand-in plays a person's seat: the person is gone, or leaves after this round."""
-        who = self.state.at(seat)
-        return who is not None and who.player is not None and (who.leaving or seat in self._attendance.gone())
+    def gone(self) -> Collection[Seat]:
+        """Return the seats whose people are gone."""
+        return self._attendance.gone()
 
     # Coming and going of the room itself
 

@@ -5,6 +5,7 @@ import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -57,7 +58,7 @@ NO_ACTIONS: list[object] = [
 
 
 @asynccontextmanager
-async def _table(folder: Path, **changes: int) -> AsyncIterator[tuple[Running, str, Player, Player, Socket, Socket]]:
+async def _table(folder: Path, **changes: Any) -> AsyncIterator[tuple[Running, str, Player, Player, Socket, Socket]]:
     async with (
         serving(folder, rules=Rules(), **changes) as server,
         Player(server, "Ann") as ann,
