@@ -6,7 +6,7 @@ python = $$(sh scripts/find-python)
 .PHONY: run setup test check bench format lock
 
 run: setup
-	@.venv/bin/hoola migrate && exec .venv/bin/hoola serve
+	@exec .venv/bin/hoola serve --migrate
 
 # Installs and builds what `make run` needs, and only what has changed: leaves .venv/bin/hoola.
 setup:

@@ -7,19 +7,24 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from app.cli.settings import settings_or_exit
+from app.config import Settings
 from app.storage.migrate import SchemaMismatch, upgrade
 
 
 def migrate() -> None:
     """Bring the database to this version's schema; does nothing when it is there already."""
-    url = settings_or_exit().database_url
+    bring_up_to_date(settings_or_exit())
+    typer.echo("The database is up to date.")
+
+
+def bring_up_to_date(settings: Settings) -> None:
+    """Migrate the database of ``settings``, and make its folder; exit 1 with the reason if it can't."""
     try:
-        _make_folder(url)
-        upgrade(url)
+        _make_folder(settings.database_url)
+        upgrade(settings.database_url)
     except (SQLAlchemyError, SchemaMismatch, OSError) as error:
         typer.echo(f"The database could not be brought up to date: {error}", err=True)
         raise typer.Exit(1) from None
-    typer.echo("The database is up to date.")
 
 
 def _make_folder(url: str) -> None:

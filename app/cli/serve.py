@@ -9,6 +9,7 @@ import typer
 import uvicorn
 
 from app.cli.logs import configure_logging
+from app.cli.migrate import bring_up_to_date
 from app.cli.settings import settings_or_exit
 from app.config import Settings
 from app.main import create_app
@@ -33,16 +34,23 @@ class _Server(uvicorn.Server):
 def serve(
     host: Annotated[str | None, typer.Option(help="The address to listen on, instead of HOOLA_HOST.")] = None,
     port: Annotated[int | None, typer.Option(help="The TCP port, instead of HOOLA_PORT.")] = None,
+    migrate: Annotated[bool, typer.Option("--migrate", help="Bring the database up to date first.")] = False,
 ) -> None:
     """Serve the house: the pages, the REST interface and the sockets. SIGTERM and Ctrl-C end it in good order."""
     settings = settings_or_exit(host=host, port=port)
     configure_logging(settings.log_level, settings.log_format)
     listener = _listen(settings)
+    if migrate:
+        bring_up_to_date(settings)
     # uvicorn raises the signal that stopped it once more when all is closed; that is an end in good order, status 0.
     for stop in (signal.SIGTERM, signal.SIGINT):
         signal.signal(stop, lambda *_: None)
     server = _Server(uvicorn_config(settings), address(settings.host, listener.getsockname()[1]))
-    server.run(sockets=[listener])
+    try:
+        server.run(sockets=[listener])
+    except SystemExit:
+        typer.echo("The house could not open. A new or an older database needs `hoola migrate` first.", err=True)
+        raise
 
 
 def uvicorn_config(settings: Settings) -> uvicorn.Config:
