@@ -1,14 +1,14 @@
 """``legal`` against ``decide``: every action that the cards in hand allow to be written down."""
 
 from collections.abc import Iterator
-from itertools import chain, combinations, islice
+from itertools import islice
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.games.contract import Refused
 from app.games.hoola import GAME
-from app.games.hoola.actions import HoolaAction
+from app.games.hoola.actions import HoolaAction, LayOff, Meld
 from app.games.hoola.masks import names_in
 from app.games.hoola.state import State
 from tests.games.hoola.table import CLAIM, DECLINE, DRAW, RNG, TAKE, UNDO, Wire, discard
@@ -19,13 +19,12 @@ PLAIN: list[Wire] = [DRAW, TAKE, CLAIM, DECLINE, UNDO, *({"type": kind} for kind
 
 def written(state: State, seat: int) -> Iterator[HoolaAction]:
     """Yield every action of the seat's cards, each meld on the table and one that is not there."""
-    hand = names_in(state.hands[seat])
-    choices = chain.from_iterable(combinations(hand, size) for size in range(1, len(hand) + 1))
-    for cards in choices:
-        yield GAME.parse({"type": "meld", "cards": cards})
-        for number in range(len(state.table) + 2):
-            yield GAME.parse({"type": "lay_off", "meld": number, "cards": cards})
-    yield from map(GAME.parse, (*PLAIN, *map(discard, hand), {"type": "next_round"}))
+    hand = cards = state.hands[seat]
+    while cards:
+        yield Meld(names_in(cards))
+        yield from (LayOff(number, names_in(cards)) for number in range(len(state.table) + 2))
+        cards = (cards - 1) & hand
+    yield from map(GAME.parse, (*PLAIN, *map(discard, names_in(hand)), {"type": "next_round"}))
 
 
 def taken(state: State, seat: int, action: HoolaAction) -> bool:
