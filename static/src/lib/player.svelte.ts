@@ -1,7 +1,7 @@
 /** Who plays in this browser: a remembered nickname, and the server's word for it. No account. */
 
 import { api } from "./api.ts";
-import { recall, remember } from "./store.ts";
+import { recall, remember, storageBlocked } from "./store.ts";
 
 /** Names for somebody who has not chosen one: short, friendly, the same in most languages. */
 const PROPOSALS = [
@@ -38,7 +38,9 @@ class PlayerIdentity {
 
   /** See to it that the server knows this browser by the nickname. Throws `ApiError`. */
   async ensure(): Promise<void> {
-    const known = await api.me();
+    // Somebody new is not looked up; where nothing is remembered, the cookie may still know more than the page.
+    const maybeKnown = recall("known") !== null || storageBlocked();
+    const known = maybeKnown ? await api.me() : null;
     const player =
       known === null
         ? await api.register(this.#name)
@@ -46,6 +48,7 @@ class PlayerIdentity {
           ? known
           : await api.rename(this.#name);
     this.name = player.name;
+    remember("known", "1");
   }
 }
 

@@ -7,7 +7,7 @@ import { RoomSocket, type Line } from "./socket.svelte.ts";
 import { recall, remember } from "./store.ts";
 import { toasts } from "./toasts.svelte.ts";
 import { ruleLink } from "../rules/book.ts";
-import type { BotLevel, GameInfo, Options, Refused, Room, Seat, View } from "./wire.ts";
+import type { Action, BotLevel, GameInfo, Options, Refused, Room, Seat, View } from "./wire.ts";
 
 /** Where the visit stands: `open` once the room was found; the socket's own status goes on from there. */
 export type Visit = "finding" | "open" | "unknown" | "closed" | "fault";
@@ -51,7 +51,7 @@ export class RoomSession {
       open: (url) => new WebSocket(url) as unknown as Line,
       token: helloToken,
       newId: () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`,
-      refused: (refusal) => this.#refused(refusal),
+      refused: (refusal, action) => this.#refused(refusal, action),
     });
   }
 
@@ -170,7 +170,10 @@ export class RoomSession {
     }
   }
 
-  #refused(refusal: Refused): void {
+  /** A refused move is told by the table, beside the hand; everything else by a short message. */
+  #refused(refusal: Refused, action: Action | null): void {
+    const told = action !== null && action.type !== "ready" && this.room?.phase === "playing";
+    if (told) return;
     const href = ruleLink(refusal.rule);
     const link = href === null || refusal.rule === null ? null : { href, rule: refusal.rule };
     toasts.show(refusalText(refusal, this.room), "refusal", link);

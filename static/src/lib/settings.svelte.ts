@@ -3,7 +3,6 @@
 import { recall, remember } from "./store.ts";
 
 export type ThemeName = "auto" | "teal" | "light" | "contrast";
-export type SortOrder = "rank" | "suit" | "none";
 
 interface Values {
   theme: ThemeName;
@@ -14,7 +13,6 @@ interface Values {
   vibration: boolean;
   shortcuts: boolean;
   hints: boolean;
-  sort: SortOrder;
 }
 
 const DEFAULTS: Values = {
@@ -26,7 +24,6 @@ const DEFAULTS: Values = {
   vibration: true,
   shortcuts: true,
   hints: true,
-  sort: "rank",
 };
 
 function load(): Values {
@@ -108,13 +105,6 @@ export class Settings {
   }
   set hints(value: boolean) {
     this.#set("hints", value);
-  }
-  /** How the hand is sorted when the sort button is pressed. */
-  get sort(): SortOrder {
-    return this.#values.sort;
-  }
-  set sort(value: SortOrder) {
-    this.#set("sort", value);
   }
 }
 

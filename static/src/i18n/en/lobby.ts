@@ -11,7 +11,7 @@ export default {
   "join.no_account": "No account, no e-mail. The name is for this table only.",
   "join.free": { one: "{n} free seat", other: "{n} free seats" },
 
-  "lobby.title": "Waiting for players",
+  "lobby.title": "Getting ready",
   "lobby.code": "The table's code",
   "lobby.invite": "Invite friends",
   "lobby.copy_code": "Copy code",
@@ -35,7 +35,7 @@ export default {
   "lobby.bot.easy": "Bot, easy",
   "lobby.bot.steady": "Bot, steady",
   "lobby.ready": "Ready",
-  "lobby.not_ready": "Not ready yet",
+  "lobby.not_ready": "Not ready",
   "lobby.presence.here": "Here",
   "lobby.presence.dropped": "Line lost",
   "lobby.presence.away": "Away",

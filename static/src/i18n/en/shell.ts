@@ -28,7 +28,7 @@ export default {
   "landing.join": "Join a table",
   "landing.code": "Room code",
   "landing.code_hint": "Five letters and digits, or a pasted link",
-  "landing.go": "Go to the table",
+  "landing.go": "Join",
   "landing.code_missing": "Type the code that your friend sent you.",
   "landing.create": "Open a table",
   "landing.game": "Game",
