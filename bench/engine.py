@@ -1,5 +1,7 @@
 """How fast a game's rules are: random legal play in one process, ``legal`` asked at every step.
 
+Time is the process's own, so that other work on the machine counts little.
+
 python -m bench.engine [game ...] [--seats N] [--seconds S]
 """
 
@@ -9,7 +11,7 @@ from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from statistics import median, quantiles
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from app.games.contract import NS_PER_MS, AnyGame, Refused, Seat, Stamp, Table, fold
@@ -83,27 +85,27 @@ def measure(game: AnyGame, seats: int, seconds: float, seed: int = 1) -> Figures
     for _ in zip(range(2_000), random_play(game, seats, seed), strict=False):
         pass  # tables that are filled on first use
     count = 0
-    start = perf_counter()
+    start = process_time()
     for _ in random_play(game, seats, seed + 1):
         count += 1
-        if not count % 256 and perf_counter() - start > seconds:
+        if not count % 256 and process_time() - start > seconds:
             break
-    steps_per_s = count / (perf_counter() - start)
+    steps_per_s = count / (process_time() - start)
     sample = [step for step, _ in zip(random_play(game, seats, seed + 2), range(20_000), strict=False)]
     legal_us = [_timed_legal(game, step) for step in sample]
     rng = Rng(b"sample")
-    start = perf_counter()
+    start = process_time()
     for step in sample:
         fold(game, _facts(game, step, rng), step[0])
-    decisions_per_s = len(sample) / (perf_counter() - start)
+    decisions_per_s = len(sample) / (process_time() - start)
     return Figures(game.key, seats, steps_per_s, decisions_per_s, median(legal_us), quantiles(legal_us, n=100)[-1])
 
 
 def _timed_legal(game: AnyGame, step: Step) -> float:
     state, seat, _, _ = step
-    start = perf_counter()
+    start = process_time()
     game.legal(state, seat)
-    return (perf_counter() - start) * 1e6
+    return (process_time() - start) * 1e6
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

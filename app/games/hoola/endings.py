@@ -23,15 +23,15 @@ def can_blast(state: State, seat: Seat) -> bool:
     """Return whether the seat's hand, drawn to nothing yet, is one for a blast (H19)."""
     hand = state.hands[seat]
     return (
-        not SMALL_BLAST_BELOW <= worth(hand) <= LARGE_BLAST_ABOVE
-        and hand.bit_count() == HAND_SIZE
+        hand.bit_count() == HAND_SIZE
+        and not SMALL_BLAST_BELOW <= worth(hand) <= LARGE_BLAST_ABOVE
         and not has_melded(state.table, seat)
     )
 
 
 def can_knock(state: State, seat: Seat) -> bool:
     """Return whether the seat, before its draw, may knock (H20)."""
-    if score(state.hands[seat]) > KNOCK_AT_MOST:
+    if len(state.table) < 2 or score(state.hands[seat]) > KNOCK_AT_MOST:
         return False
     owners = {owner_of(meld) for meld in state.table}
     return seat in owners and len(owners) > 1
