@@ -52,7 +52,7 @@ class Steady:
         return max(legal, key=lambda move: _worth(sight, odds, move))
 
 
-LEVELS = {"easy": Easy, "steady": Steady}
+LEVELS: dict[str, type[Easy] | type[Steady]] = {"easy": Easy, "steady": Steady}
 
 
 def _moves(view: View) -> list[HulaHooAction]:

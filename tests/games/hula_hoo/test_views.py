@@ -3,16 +3,13 @@
 import json
 
 import msgspec
-import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from app.games.contract import Table
-from app.games.hula_hoo import GAME, SCENERY
+from app.games.hula_hoo import GAME
 from app.games.hula_hoo.events import Dealt, Played
 from app.games.hula_hoo.options import Options
 from app.games.rng import Rng
-from tests.games.hula_hoo.table import after, dealt, facts, folded, position, random_round
+from tests.games.hula_hoo.table import after, dealt, facts, position
 
 
 def test_u19_the_whole_table_sees_the_numbers_and_the_open_cards() -> None:
@@ -63,7 +60,7 @@ def test_u19_only_who_draws_learns_the_card() -> None:
 
 
 def test_u19_a_deal_shows_each_its_own_hand_and_nobody_the_draw_pile() -> None:
-    _, deal = GAME.deal(Options(), GAME_TABLE, Rng.from_text("deal"))
+    _, deal = GAME.deal(Options(), Table((0, 2)), Rng.from_text("deal"))
     assert isinstance(deal, Dealt)
     for viewer in (0, 2, None):
         told = json.loads(msgspec.json.encode(GAME.show(deal, viewer)))
@@ -95,35 +92,3 @@ def test_u19_hands_are_not_laid_open_at_the_end_of_a_round() -> None:
 def test_a_seat_that_was_not_dealt_in_sees_what_a_spectator_sees() -> None:
     state = dealt(seats=(0, 2))
     assert GAME.view(state, 1) == GAME.view(state, 5) == GAME.view(state, None)
-
-
-GAME_TABLE = Table((0, 2))
-
-
-@pytest.mark.parametrize("exchange", [False, True])
-@given(seed=st.binary(max_size=8), players=st.integers(2, 6))
-def test_law_a_view_does_not_change_when_all_that_is_unknown_is_dealt_anew(
-    exchange: bool, seed: bytes, players: int
-) -> None:
-    rng = Rng(seed)
-    seats = tuple(range(players))
-    for state in random_round(dealt(Options(exchange=exchange), seats, seed.hex()), rng):
-        for viewer in (0, players - 1, None):
-            other = SCENERY.redeal(state, viewer, rng)
-            assert GAME.view(other, viewer) == GAME.view(state, viewer)
-            assert SCENERY.cards(other) == SCENERY.cards(state)
-
-
-@given(seed=st.binary(max_size=8), players=st.integers(2, 6))
-def test_law_what_is_stored_and_read_back_gives_the_same_game(seed: bytes, players: int) -> None:
-    rng = Rng(seed)
-    deal = GAME.deal(Options(exchange=True), Table(tuple(range(players))), rng)
-    stored = list(deal)
-    state = folded(None, deal)
-    while (awaited := GAME.awaited(state)) != ():
-        legal = GAME.legal(state, awaited[0])
-        new = GAME.decide(state, awaited[0], legal[rng.below(len(legal))], state.since, rng)
-        stored += new
-        state = folded(state, new)
-    decode = msgspec.json.Decoder(GAME.events).decode
-    assert folded(None, [decode(msgspec.json.encode(event)) for event in stored]) == state
