@@ -44,21 +44,26 @@ def play(
 
 
 def result_table(game: AnyGame, seats: int, rounds: Sequence[Round]) -> Table:
-    """Return the table of a match: a line for each round, the chips of all rounds in the last."""
-    keeps_points = any(one.totals for one in rounds)
-    title = f"{game.title}: chips{' (points so far)' if keeps_points else ''} by seat"
-    table = Table("Round", "Won by", "How", *(f"Seat {seat}" for seat in range(seats)), title=title, show_footer=True)
-    for number, one in enumerate(rounds, 1):
-        end = " – game over" if one.outcome.status == "game_over" else ""
-        winner = "nobody" if one.winner is None else f"seat {one.winner}"
-        row = (_cell(one, seat) for seat in range(seats))
-        table.add_row(str(number), winner, f"{one.outcome.reason or 'played out'}{end}", *row)
-    table.columns[0].footer = "All"
+    """Return the table of a match, a line for each round: points so far, chips won or lost, where there are any."""
+    points = any(one.totals for one in rounds)
+    chips = any(any(one.chips) for one in rounds)
+    shown = " and ".join(word for word, is_kept in (("points", points), ("chips", chips)) if is_kept)
+    table = Table("Round", "Won by", "How", title=f"{game.title}: {shown}", show_footer=chips)
     for seat in range(seats):
-        table.columns[3 + seat].footer = f"{sum(one.chips[seat] for one in rounds):+d}"
-        table.columns[3 + seat].justify = "right"
+        won = sum(one.chips[seat] for one in rounds)
+        table.add_column(f"Seat {seat}", footer=f"{won:+d}", justify="right")
+    for number, one in enumerate(rounds, 1):
+        winner = "nobody" if one.winner is None else f"seat {one.winner}"
+        table.add_row(str(number), winner, _how(one), *(_cell(one, seat, chips) for seat in range(seats)))
+    table.columns[0].footer = "All"
     return table
 
 
-def _cell(one: Round, seat: int) -> str:
-    return f"{one.chips[seat]:+d}" + (f" ({one.totals[seat]})" if one.totals else "")
+def _how(one: Round) -> str:
+    reason = (one.outcome.reason or "").replace("_", " ")
+    return f"{reason}, game over" if one.outcome.status == "game_over" else reason
+
+
+def _cell(one: Round, seat: int, chips: bool) -> str:
+    parts = [str(one.totals[seat])] if one.totals else []
+    return "  ".join([*parts, f"{one.chips[seat]:+d}"] if chips else parts)
