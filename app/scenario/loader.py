@@ -11,6 +11,7 @@ from app.scenario.model import Act, Deal, Expect, Leave, Move, Pass, Race, Scena
 from app.scenario.source import Block, Unreadable, read
 
 _TOP = ("game", "title", "rules", "options", "players", "position", "steps", "expect")
+_CLOCK = "turn_clock"
 _ACT = ("seat", "action", "at_ms", "refused")
 _MOVES: dict[str, tuple[str, ...]] = {
     "action": _ACT,
@@ -59,9 +60,11 @@ def _rules(top: Block) -> tuple[str, ...]:
 
 
 def _options(top: Block, game: AnyGame) -> Any:
+    """Return the room's options. A turn has no clock unless the file sets one: ``timeout`` says when it runs out."""
     block = top.take("options", Block, Block(top.path, top.line))
+    clock = {_CLOCK: 0} if _CLOCK in game.options.__struct_fields__ else {}
     try:
-        return parse_options(game.options, block.plain())
+        return parse_options(game.options, {**clock, **block.plain()})
     except ValueError as error:
         raise _blame(block, error) from None
 

@@ -1,7 +1,7 @@
 """Plays a scenario: its moves through ``decide`` and ``evolve``, its time through the game's timers.
 
-Scenario time is in ms and begins at 0. A seat's clock does not run by itself: only ``timeout`` runs it out, and that
-takes none of the scenario's time, so that ``at_ms`` goes on as it was written. Windows, rebuys and votes end by time.
+Scenario time is in ms and begins at 0; what is due by it is carried out before a step. ``timeout`` takes none of it, so
+that ``at_ms`` goes on as it was written: what must end before the seat's time is out only puts the stamps ahead.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,9 +13,6 @@ from app.games.contract import NS_PER_MS, Event, Refused, Seat, Stamp, Table, Ti
 from app.games.rng import Rng
 from app.scenario.check import Position, Unmet, check
 from app.scenario.model import Act, Deal, Expect, Leave, Pass, Race, Scenario, Step, TimeOut
-
-_BY_TIME = frozenset({"window", "rebuy", "vote"})
-"""The timers that are due by the scenario's time; the others are clocks of seats."""
 
 _TIMERS_AT_MOST = 1_000
 """More timers than this in one move never end."""
@@ -58,7 +55,7 @@ class _Play:
         self._scenario = scenario
         self._game = scenario.game
         self._ms = 0
-        self._ahead: Stamp = 0  # what clocks that ran out have put the stamps ahead of the scenario's time
+        self._ahead: Stamp = 0  # of the scenario's time, by what ``timeout`` ran out
         self._facts: list[Event] = []  # of the last move
         if isinstance(scenario.position, Deal):
             self._rng = Rng.from_text(scenario.position.seed)
@@ -142,11 +139,11 @@ class _Play:
         return ms * NS_PER_MS + self._ahead
 
     def _pass_until(self, ms: int) -> None:
-        """Let time go by until ``ms``, never back, and carry out what falls due by time, in order of due."""
+        """Let time go by until ``ms``, never back, and carry out what falls due, in order of due."""
         self._ms = max(self._ms, ms)
         now = self._stamp(self._ms)
         for _ in range(_TIMERS_AT_MOST):
-            due = [timer for timer in self._timers(_BY_TIME) if timer.due <= now]
+            due = [timer for timer in self._game.timers(self._state) if timer.due <= now]
             if not due:
                 return
             timer = _earliest(due)
@@ -154,20 +151,16 @@ class _Play:
         raise Unmet("timers", "an end", f"more than {_TIMERS_AT_MOST} in a row")
 
     def _time_out(self, seat: Seat) -> None:
-        """Run out the clock of a seat. What is due before it, a thank-you window above all, ends first."""
+        """Run out the time of a seat. What is due before, a thank-you window above all, ends first."""
         for _ in range(_TIMERS_AT_MOST):
             clock = self._clock(seat)
-            before = [
-                timer
-                for timer in self._timers(_BY_TIME)
-                if timer != clock and (timer.due < clock.due if clock else timer.kind == "window")
-            ]
+            before = [timer for timer in self._game.timers(self._state) if _ends_first(timer, clock)]
             if not before:
                 break
             self._run_out(_earliest(before))
         if clock:
             self._run_out(clock)
-        elif seat in self._game.awaited(self._state):  # no clock of its own: one for the whole table, or none at all
+        elif seat in self._game.awaited(self._state):  # by the rules alone: no clock of its own runs
             self._apply(self._game.automatic(self._state, seat, self._stamp(self._ms), self._rng))
         else:
             raise Unmet("timeout", f"the game to wait for seat {seat}", "it does not")
@@ -176,9 +169,6 @@ class _Play:
         clocks = [timer for timer in self._game.timers(self._state) if timer.seat == seat and timer.kind != "window"]
         return _earliest(clocks) if clocks else None
 
-    def _timers(self, kinds: frozenset[str]) -> list[Timer]:
-        return [timer for timer in self._game.timers(self._state) if timer.kind in kinds]
-
     def _run_out(self, timer: Timer) -> None:
         """Put the stamps ahead to where a timer is due, the scenario's time staying where it is, and carry it out."""
         self._ahead += max(0, timer.due - self._stamp(self._ms))
@@ -186,6 +176,11 @@ class _Play:
 
     def _fire(self, timer: Timer, at: Stamp) -> None:
         self._apply(self._game.on_timer(self._state, timer, at, self._rng))
+
+
+def _ends_first(timer: Timer, clock: Timer | None) -> bool:
+    """Whether a timer must have ended before the time of a seat, whose clock (if it has one) is ``clock``, is out."""
+    return timer.kind == "window" if clock is None else timer != clock and timer.due < clock.due
 
 
 def _earliest(timers: Sequence[Timer]) -> Timer:

@@ -27,13 +27,13 @@ from app.games.contract import (
 )
 from app.games.rng import Rng
 
-CLOCK = 30 * NS_PER_S
 WINDOW = 2 * NS_PER_S
 
 
 class Options(Value, frozen=True):
     target: Annotated[int, msgspec.Meta(ge=1)] = 10
     stake: Annotated[int, msgspec.Meta(ge=1)] = 5
+    turn_clock: Annotated[int, msgspec.Meta(ge=0)] = 30
 
 
 class Add(Action, frozen=True, tag="add"):
@@ -82,7 +82,7 @@ class State(Value, frozen=True):
     count: int
     adder: Seat | None
     window: Stamp | None
-    clock: Stamp
+    turn_from: Stamp = 0
     claims: tuple[tuple[Seat, Stamp], ...] = ()
     lost: tuple[tuple[Seat, int], ...] = ()
 
@@ -113,7 +113,7 @@ class Tally:
     def deal(self, options: Options, table: Table, rng: Rng) -> Sequence[Event]:
         first = table.seats[rng.below(len(table.seats))] if table.dealer is None else table.dealer
         stakes = [Paid(seat, None, options.stake, "stake") for seat in table.seats]
-        return [Dealt(State(options, table.seats, first, 0, None, None, CLOCK)), *stakes]
+        return [Dealt(State(options, table.seats, first, 0, None, None)), *stakes]
 
     def arrange(self, state: State, options: Options, table: Table) -> Sequence[Event]:
         return []
@@ -150,17 +150,16 @@ class Tally:
         change = msgspec.structs.replace
         match event:
             case Added(seat, n, at):
-                count, clock = state.count + n, at + WINDOW + CLOCK
-                turn = self._after(state, seat)
+                count, turn, window = state.count + n, self._after(state, seat), at + WINDOW
                 return change(
-                    state, turn=turn, count=count, adder=seat, window=at + WINDOW, clock=clock, claims=(), lost=()
+                    state, turn=turn, count=count, adder=seat, window=window, turn_from=window, claims=(), lost=()
                 )
             case Claimed(seat, at):
-                return change(state, turn=seat, window=None, clock=at + CLOCK, claims=((seat, at),))
+                return change(state, turn=seat, window=None, turn_from=at, claims=((seat, at),))
             case Lost(seat, margin_ms):
                 return change(state, lost=(*state.lost, (seat, margin_ms)))
             case Closed(at):
-                return change(state, window=None, clock=at + CLOCK)
+                return change(state, window=None, turn_from=at)
             case Left(seat):
                 left = change(state, seats=tuple(other for other in state.seats if other != seat))
                 return change(left, turn=self._after(state, seat)) if state.turn == seat else left
@@ -182,8 +181,9 @@ class Tally:
     def timers(self, state: State) -> Sequence[Timer]:
         if state.over:
             return []
-        clock = Timer("turn", state.turn, state.clock)
-        return [clock] if state.window is None else [clock, Timer("window", None, state.window)]
+        clock = Timer("turn", state.turn, state.turn_from + state.options.turn_clock * NS_PER_S)
+        window = [] if state.window is None else [Timer("window", None, state.window)]
+        return [clock, *window] if state.options.turn_clock else window
 
     def on_timer(self, state: State, timer: Timer, at: Stamp, rng: Rng) -> Sequence[Event]:
         if timer.kind == "window":
@@ -227,7 +227,7 @@ class TallyScenery:
             raise ValueError(f"unknown key {unknown[0]}")
         window = WINDOW if position.get("window_open") else None
         turn, count = position.get("turn", 0), position.get("count", 0)
-        return State(options, tuple(range(players)), turn, count, position.get("adder"), window, CLOCK)
+        return State(options, tuple(range(players)), turn, count, position.get("adder"), window)
 
     def observe(self, state: State) -> Mapping[str, Any]:
         first = state.claims[0][0] if state.claims else None
@@ -241,6 +241,12 @@ class TallyScenery:
             "out": [seat for seat in (0, 1, 2) if seat not in state.seats],
             "round_over": ended,
         }
+
+    def redeal(self, state: State, viewer: Seat | None, rng: Rng) -> State:
+        return state
+
+    def cards(self, state: State) -> Sequence[int]:
+        return ()
 
 
 TALLY = Tally()

@@ -90,6 +90,21 @@ expect: {ruling: {winner: 2, margin_ms: {1: 0}}}
     assert play(tmp_path, text) is None
 
 
+def test_a_clock_that_the_file_sets_runs_by_time(tmp_path: Path) -> None:
+    text = """
+options: {turn_clock: 5}
+position: {turn: 0}
+steps:
+  - {pass_ms: 4999}
+  - expect: {turn: 0}
+  - {pass_ms: 1}
+  - expect: {turn: 1, window: open}
+  - {timeout: 1}
+expect: {turn: 2, stock_size: 2, window: open}
+"""
+    assert play(tmp_path, text) is None
+
+
 def test_a_window_ends_by_time_and_a_turn_does_not(tmp_path: Path) -> None:
     text = """
 position: {turn: 1, adder: 0, window_open: true}
