@@ -86,10 +86,7 @@ def cards_of(meld: int) -> int:
 
 def has_melded(table: tuple[int, ...], seat: Seat) -> bool:
     """Return whether a seat owns a meld."""
-    for meld in table:  # a loop: it is asked for all the time, and a generator takes twice as long
-        if meld >> _OWNER_SHIFT == seat:
-            return True
-    return False
+    return seat in [meld >> _OWNER_SHIFT for meld in table]
 
 
 def must_meld(state: State) -> int | None:
