@@ -55,7 +55,9 @@ class Match:
             self._apply(self._game.deal(self._options, Table(self._seats, at=self._at), self._rng))
         else:
             action = self._game.parse({"type": "next_round"})
-            self._apply(self._game.decide(self._state, self._seats[0], action, self._at, self._rng))
+            # A seat that is out of the game may not ask for the next round (L17).
+            asker = next(seat for seat in self._seats if action in self._game.legal(self._state, seat))
+            self._apply(self._game.decide(self._state, asker, action, self._at, self._rng))
 
     def _play(self) -> int:
         """Play until the round is over; return the number of steps."""
