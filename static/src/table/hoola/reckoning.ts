@@ -1,12 +1,13 @@
 /** A loser's payment in words: every factor, and what they come to (H25-H29). */
 
+import type { Key } from "../../lib/i18n.svelte.ts";
 import type { ResultLine } from "../../lib/wire.ts";
 import { line, type Line } from "../words/line.ts";
 
 /** Return the factors of a loser's line, in the order in which they apply. */
 export function factorsOf(result: ResultLine): readonly Line[] {
   return [
-    line("table.result.place", { place: ordinalOf(result.place), n: result.place_stakes }),
+    line(placeKey(result.place), { n: result.place_stakes }),
     ...(result.sevens > 0
       ? [line("table.result.sevens", { n: result.sevens, factor: 2 ** result.sevens })]
       : []),
@@ -15,9 +16,13 @@ export function factorsOf(result: ResultLine): readonly Line[] {
   ];
 }
 
-/** Return what the factors come to: stakes, and chips. */
+/** Return what the factors come to: chips, and stakes where a doubling made them more. */
 export function sumOf(result: ResultLine): Line {
-  return line("table.result.sum", { n: result.stakes, chips: result.chips });
+  const args = { n: result.stakes, chips: result.chips };
+  return line(
+    result.stakes === result.place_stakes ? "table.result.chips" : "table.result.sum",
+    args,
+  );
 }
 
 /** Return who pays when it is not the loser (H28, H29), else null. */
@@ -26,6 +31,14 @@ export function payerOf(result: ResultLine): Line | null {
   return line("table.result.paid_by", { player: { seat: result.paid_by } });
 }
 
-function ordinalOf(place: number): string {
-  return String(place);
+/** Five players at most leave four losers; with ties a place pays what the last of the tied would (H25). */
+const PLACES: readonly Key[] = [
+  "table.result.place.1",
+  "table.result.place.2",
+  "table.result.place.3",
+  "table.result.place.4",
+];
+
+function placeKey(place: number): Key {
+  return PLACES[place - 1] ?? "table.result.place.4";
 }

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { layoutFor } from "./layout.ts";
+
+test.each([
+  [360, 592, "phone"],
+  [320, 520, "phone"],
+  [412, 860, "phone"],
+  [640, 316, "landscape"],
+  [844, 346, "landscape"],
+  [568, 276, "landscape"],
+  [820, 1132, "round"],
+  [1120, 852, "round"],
+] as const)("a table of %i × %i px is laid out as %s", (width, height, kind) => {
+  expect(layoutFor(width, height).kind).toBe(kind);
+});
+
+test("eleven cards of a phone's hand are readable in one row at 360 px, twelve px of margins off", () => {
+  const { card } = layoutFor(360, 592);
+  expect((360 - 16 - card) / 10).toBeGreaterThanOrEqual(28);
+});
