@@ -1,6 +1,6 @@
 """The laws that hold for every registered game (``app.games.contract``), over random play.
 
-``LAW_EXAMPLES`` sets on how many games each law is tried (default 15).
+``LAW_EXAMPLES`` sets on how many games each law is tried (default 12).
 """
 
 import os
@@ -19,7 +19,7 @@ from tests.laws.conceivable import conceivable
 from tests.laws.play import ROUND_BOUND, Setup, Step, dealt, play, setups
 
 LAW = settings(
-    max_examples=int(os.environ.get("LAW_EXAMPLES", "15")),
+    max_examples=int(os.environ.get("LAW_EXAMPLES", "12")),
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
