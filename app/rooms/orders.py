@@ -162,11 +162,14 @@ def change(
 
 def start(m: Moment, player: str) -> Sequence[Event]:
     """Deal the first round for the host; after a game, the first round of the next one."""
-    host = _host_only(m, player)
-    if m.progress == "finished":
-        return next_round(m, host)
-    if m.progress != "lobby":
+    _host_only(m, player)
+    if m.progress not in {"lobby", "finished"}:
         raise Refused("already_started", "")
+    return new_game(m)
+
+
+def new_game(m: Moment) -> Sequence[Event]:
+    """Deal the first round of a game: no game's ``next_round`` need lead out of a finished one (U20)."""
     seats = m.room.staying
     if len(seats) < m.room.seats_range[0]:
         raise Refused("not_enough_players", "")
@@ -234,7 +237,7 @@ def follow_ups(m: Moment, absent: Collection[Seat]) -> Sequence[Event]:
     enough = len(m.room.staying) >= m.room.seats_range[0]
     if people and enough and all(s.ready for s in people):
         dealt = [s for s in m.room.dealt if m.room.at(s)]
-        return next_round(m, dealt[0] if dealt else people[0].seat)
+        return new_game(m) if m.progress == "finished" else next_round(m, dealt[0] if dealt else people[0].seat)
     return []
 
 
