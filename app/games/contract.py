@@ -136,6 +136,9 @@ class View(Value, frozen=True):
     private: Any
 
 
+Opens: TypeAlias = Literal["round_over", "game_over"]
+"""The status at which what was hidden in a round is anybody's to see: its own end, or that of the whole game."""
+
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
 O_contra = TypeVar("O_contra", bound=msgspec.Struct, contravariant=True)
 A = TypeVar("A", bound=Action)
@@ -152,6 +155,7 @@ class Game(Protocol[O, A, E, S]):
     seats: range
     """How many may play: ``range(2, 6)`` is two to five."""
     rules_version: int
+    opens: "Opens"
     options: type[O]
     """The options, with defaults and bounds (``msgspec.Meta``); their JSON schema is what hosts are shown."""
     actions: Any
@@ -207,6 +211,9 @@ class Game(Protocol[O, A, E, S]):
 
     def outcome(self, state: S) -> Outcome:
         """Return how far the game is."""
+
+    def draws(self, state: S) -> int:
+        """Return how often chance has decided something since the round was dealt, each asked for by one call."""
 
     def view(self, state: S, viewer: Seat | None) -> View:
         """Return what ``viewer`` may know, built up from nothing; None is a spectator.

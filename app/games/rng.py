@@ -53,6 +53,11 @@ class Rng:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Shuffle ``items`` in place (Fisher-Yates from the last place down)."""
+        words = self._words
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            if words and words[-1] < _WORD - i:  # surely in no incomplete stretch: `below` without its call
+                j = words.pop() % (i + 1)
+            else:
+                j = self.below(i + 1)
+                words = self._words
             items[i], items[j] = items[j], items[i]

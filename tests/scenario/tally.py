@@ -15,6 +15,7 @@ from app.games.contract import (
     Action,
     Event,
     Malformed,
+    Opens,
     Outcome,
     Paid,
     Refused,
@@ -96,6 +97,7 @@ class Tally:
     title = "Tally"
     seats = range(2, 4)
     rules_version = 1
+    opens: Opens = "round_over"
     options = Options
     actions: Any = Move
     events: Any = Dealt | Added | Claimed | Lost | Closed | Left | Paid
@@ -201,6 +203,9 @@ class Tally:
     def outcome(self, state: State) -> Outcome:
         status: Literal["round_over", "playing"] = "round_over" if state.over else "playing"
         return Outcome(status, 1, "out" if state.over else None, state.adder if state.over else None)
+
+    def draws(self, state: State) -> int:
+        return 0
 
     def view(self, state: State, viewer: Seat | None) -> View:
         return View(self.public(state), self.private(state, viewer))

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from app.games.contract import Outcome, Seat, Stamp, Table, Timer, View
+from app.games.contract import Opens, Outcome, Seat, Stamp, Table, Timer, View
 from app.games.hoola import actions, clock, deal, views
 from app.games.hoola.actions import HoolaAction
 from app.games.hoola.decide import decide
@@ -22,6 +22,7 @@ class Hoola:
     title = "Hoola"
     seats = range(MIN_SEATS, MAX_SEATS + 1)
     rules_version = 1
+    opens: Opens = "round_over"
     options = Options
     actions = HoolaAction
     events = HoolaEvent
@@ -78,6 +79,10 @@ class Hoola:
         if state.phase != "round_over" or state.result is None:
             return Outcome("playing", state.round)
         return Outcome("round_over", state.round, state.result.reason, state.result.winner)
+
+    def draws(self, state: State) -> int:
+        """Return 0: the deal settles the order of all cards."""
+        return 0
 
     def view(self, state: State, viewer: Seat | None) -> View:
         """Return what the viewer may know."""

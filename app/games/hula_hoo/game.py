@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from app.games.contract import NS_PER_S, Outcome, Refused, Seat, Stamp, Table, Timer, View
+from app.games.contract import NS_PER_S, Opens, Outcome, Refused, Seat, Stamp, Table, Timer, View
 from app.games.hula_hoo import actions as moves
 from app.games.hula_hoo import clock, views
 from app.games.hula_hoo import shown as showing
@@ -27,6 +27,7 @@ class HulaHoo:
     title = "Hula-Hoo!"
     seats = range(2, MAX_SEATS + 1)
     rules_version = 1
+    opens: Opens = "game_over"
     options = Options
     actions = HulaHooAction
     events = HulaHooEvent
@@ -118,6 +119,10 @@ class HulaHoo:
         if state.round_result is not None:
             return Outcome("round_over", state.round, state.round_result.reason, state.round_result.winner)
         return Outcome("playing", state.round)
+
+    def draws(self, state: State) -> int:
+        """Return 0: the deal settles the order of all cards."""
+        return 0
 
     def view(self, state: State, viewer: Seat | None) -> View:
         """Return what the viewer may know."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from app.games.contract import Outcome, Refused, Seat, Stamp, Table, Timer, View
+from app.games.contract import Opens, Outcome, Refused, Seat, Stamp, Table, Timer, View
 from app.games.loba_de_menos import actions as moves
 from app.games.loba_de_menos import clock, views
 from app.games.loba_de_menos import legal as options_of
@@ -27,6 +27,7 @@ class LobaDeMenos:
     title = "Loba de Menos"
     seats = range(options_of.MIN_SEATS, MAX_SEATS + 1)
     rules_version = 1
+    opens: Opens = "game_over"
     options = Options
     actions = LobaAction
     events = LobaEvent
@@ -93,6 +94,10 @@ class LobaDeMenos:
         if state.phase == "round_over" and state.round_result is not None:
             return Outcome("round_over", state.round, state.round_result.reason, state.round_result.winner)
         return Outcome("playing", state.round)
+
+    def draws(self, state: State) -> int:
+        """Return how often the discards were shuffled into a new stock (L11)."""
+        return state.reshuffles_used
 
     def view(self, state: State, viewer: Seat | None) -> View:
         """Return what the viewer may know."""
