@@ -1,5 +1,12 @@
 /** What calls for the player: the mark in the tab's title, spoken words, a short vibration. */
 
+import { untrack } from "svelte";
+
+/** Return `text` so that it differs from what was said last: a reader repeats only what has changed. */
+function again(text: string, last: string): string {
+  return text === last ? `${text}\u00a0` : text;
+}
+
 class Attention {
   /** True while it is the player's turn: the tab's title says so. */
   turn = $state(false);
@@ -8,12 +15,19 @@ class Attention {
   /** The newest words that interrupt: "Your turn." */
   assertive = $state("");
 
-  /** Say the newest of what happened; the same words twice are said twice. */
+  /** Say quietly what happened; the same words twice are said twice. */
   say(text: string): void {
-    this.polite = text === this.polite ? `${text}\u00a0` : text;
+    this.polite = again(
+      text,
+      untrack(() => this.polite),
+    );
   }
+  /** Say at once what is asked of the player. */
   call(text: string): void {
-    this.assertive = text === this.assertive ? `${text}\u00a0` : text;
+    this.assertive = again(
+      text,
+      untrack(() => this.assertive),
+    );
   }
 }
 
