@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import os
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -10,7 +9,6 @@ import msgspec
 
 from app.games.contract import NS_PER_S, AnyGame, Refused
 from app.games.registry import GAMES
-from app.games.rng import Rng
 from app.rooms import orders
 from app.rooms.clock import Clock, Handle
 from app.rooms.codes import new_code, normalise
@@ -18,6 +16,7 @@ from app.rooms.lifecycle import HostMoved, Joined, Opened
 from app.rooms.players import Player, Players
 from app.rooms.ports import CodeTaken, RoomRow, Store
 from app.rooms.room import Room
+from app.rooms.seals import new_seal
 
 logger = logging.getLogger("hoola.house")
 
@@ -47,7 +46,6 @@ class House:
         self.games = games
         self.players = Players(store, clock)
         self.draining = False
-        self._chance = Rng(os.urandom(32))
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._sweep: Handle | None = None
@@ -74,7 +72,8 @@ class House:
         row = await self._new_row(game, msgspec.json.encode(full))
         room = self._room(row.id, row.epoch, game)
         seats = (game.seats.start, game.seats.stop - 1)
-        await room.open([Opened(row.code, game.key, seats, full), Joined(0, player.name, player.id), HostMoved(0)])
+        opened = Opened(row.code, game.key, seats, full)
+        await room.open([opened, new_seal(), Joined(0, player.name, player.id), HostMoved(0)])
         self.rooms[row.code] = room
         return room
 
@@ -94,7 +93,6 @@ class House:
             game=game,
             store=self.store,
             clock=self.clock,
-            chance=self._chance,
             lost=self._lost,
             bot_delay_ms=self.rules.bot_delay_ms,
             gone_ms=self.rules.grace_s * 1000,
@@ -132,6 +130,7 @@ class House:
         if not records:
             raise Refused("no_such_room", "")
         room.restore(records, await self.store.balances(row.id))
+        await room.order(lambda _: ())  # what was due by itself when the room was last in memory is done now
         self.rooms[code] = room
         return room
 

@@ -11,6 +11,7 @@ import msgspec
 
 from app.games.contract import Event, Refused, Seat, Value
 from app.rooms.names import bot_name, unique
+from app.rooms.seals import Revealed, Seal, Sealed, WordGiven, opened, with_word, without_word
 
 Progress: TypeAlias = Literal["lobby", "playing", "between", "finished"]
 
@@ -46,8 +47,10 @@ class SeatState(Value, frozen=True):
 class RoomState(Value, frozen=True):
     """A room as its events made it.
 
-    ``options`` holds every option of game and table by name; ``dealt`` are the seats that play in the newest round;
-    ``barred`` are the ids of people who were sent away; ``people`` names everybody who ever had an account here.
+    ``options`` holds every option of game and table by name; ``deals`` counts the rounds, over all games;
+    ``dealt`` are the seats that play in the newest one; ``barred`` are the ids of people who were sent away;
+    ``people`` names everybody who ever had an account here. ``seal`` is what the running round was dealt by, or the
+    next one will be; ``proof`` tells that of the newest round that is over.
     """
 
     code: str
@@ -59,9 +62,12 @@ class RoomState(Value, frozen=True):
     locked: bool = False
     started: bool = False
     closed: bool = False
+    deals: int = 0
     dealt: tuple[Seat, ...] = ()
     barred: tuple[str, ...] = ()
     people: tuple[tuple[str, str], ...] = ()
+    seal: Seal | None = None
+    proof: Revealed | None = None
 
     def at(self, seat: Seat) -> SeatState | None:
         """Return who sits on ``seat``, or None."""
@@ -184,12 +190,17 @@ RoomEvent: TypeAlias = (
     | HostMoved
     | Started
     | RoundBegun
+    | Sealed
+    | WordGiven
+    | Revealed
     | Closed
 )
 
 
 def show(event: RoomEvent) -> RoomEvent:
-    """Return a room's fact as the table may see it: without the ids of players."""
+    """Return a room's fact as the table may see it: without the ids of players and without a sealed secret."""
+    if isinstance(event, Sealed):
+        return Sealed(event.digest)
     if isinstance(event, Joined | SeatLeft | LeavingSet) and event.player is not None:
         return msgspec.structs.replace(event, player=None)
     return event
@@ -210,7 +221,9 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
         case SeatLeft():
             barred = (*state.barred, event.player) if event.why == "sent_away" and event.player else state.barred
             seats = tuple(s for s in state.seats if s.seat != event.seat)
-            return change(state, seats=seats, barred=barred, dealt=tuple(s for s in state.dealt if s != event.seat))
+            dealt = tuple(s for s in state.dealt if s != event.seat)
+            seal = without_word(state.seal, event.seat) if state.seal else None
+            return change(state, seats=seats, barred=barred, dealt=dealt, seal=seal)
         case LeavingSet():
             barred = (*state.barred, event.player) if event.why == "sent_away" and event.player else state.barred
             return change(_with(state, event.seat, leaving=event.leaving), barred=barred)
@@ -225,9 +238,15 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
         case HostMoved():
             return change(state, host=event.seat)
         case Started():
-            return change(_unready(state), started=True, dealt=state.staying)
+            return change(_deal(state), started=True)
         case RoundBegun():
-            return change(_unready(state), dealt=state.staying)
+            return _deal(state)
+        case Sealed():
+            return change(state, seal=Seal(event.secret, event.digest))
+        case WordGiven():
+            return change(state, seal=with_word(state.seal, event.seat, event.word) if state.seal else None)
+        case Revealed():
+            return change(state, proof=event)
         case Closed():
             return change(state, closed=True)
 
@@ -250,6 +269,11 @@ def _seated(state: RoomState, new: SeatState) -> RoomState:
 def _with(state: RoomState, seat: Seat, **changes: bool) -> RoomState:
     seats = tuple(msgspec.structs.replace(s, **changes) if s.seat == seat else s for s in state.seats)
     return msgspec.structs.replace(state, seats=seats)
+
+
+def _deal(state: RoomState) -> RoomState:
+    seal = opened(state.seal) if state.seal else None
+    return msgspec.structs.replace(_unready(state), deals=state.deals + 1, dealt=state.staying, seal=seal)
 
 
 def _unready(state: RoomState) -> RoomState:

@@ -11,7 +11,7 @@ import msgspec
 
 from app.games.contract import AnyGame, BadOptions, Event, Refused, Seat, Stamp, Table, parse_options
 from app.games.rng import Rng
-from app.rooms import lifecycle
+from app.rooms import fairness, lifecycle
 from app.rooms.lifecycle import (
     Closed,
     HostMoved,
@@ -26,11 +26,15 @@ from app.rooms.lifecycle import (
     SeatLeft,
     Started,
 )
-from app.rooms.names import unique
+from app.rooms.names import BadName, clean, unique
+from app.rooms.seals import WordGiven
+
+MAX_WORD = 64
+"""The longest word for a deal, in characters."""
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A room, its game's rules and state (None before the first deal), when it is, and chance for what follows."""
+    """A room, its game's rules and state (None before the first deal), when it is, and the running round's chance."""
 
     room: RoomState
     game: AnyGame
@@ -174,7 +178,7 @@ def new_game(m: Moment) -> Sequence[Event]:
     if len(seats) < m.room.seats_range[0]:
         raise Refused("not_enough_players", "")
     options = game_options(m.game, m.room.options)
-    return [Started(), *m.game.deal(options, Table(seats, at=m.at), m.rng)]
+    return [Started(), *m.game.deal(options, Table(seats, at=m.at), fairness.deal(m.room))]
 
 
 def next_round(m: Moment, seat: Seat) -> Sequence[Event]:
@@ -190,12 +194,13 @@ def next_round(m: Moment, seat: Seat) -> Sequence[Event]:
     arranged = m.game.arrange(play, game_options(m.game, m.room.options), Table(seats, at=m.at))
     for event in arranged:
         play = m.game.evolve(play, event)
-    dealt = m.game.decide(play, seat, m.game.parse({"type": "next_round"}), m.at, m.rng)
-    return [RoundBegun(), *arranged, *dealt]
+    dealt = m.game.decide(play, seat, m.game.parse({"type": "next_round"}), m.at, fairness.deal(m.room))
+    # After the last round of a game it is the rules that say whether a seat may go on; what follows is a new game.
+    return new_game(m) if m.progress == "finished" else [RoundBegun(), *arranged, *dealt]
 
 
 def act(m: Moment, seat: Seat, action: object) -> Sequence[Event]:
-    """Judge a seat's action: the game's own, a ready mark, or the next round."""
+    """Judge a seat's action: the game's own, a ready mark, a word for the deal, or the next round."""
     kind = action.get("type") if isinstance(action, dict) else None
     if kind == "ready" and isinstance(action, dict):
         ready = action.get("ready", True)
@@ -203,6 +208,8 @@ def act(m: Moment, seat: Seat, action: object) -> Sequence[Event]:
             raise Refused("bad_action", "")
         current = m.room.at(seat)
         return set_ready(m, current.player if current else None, seat, ready)
+    if kind == "word" and isinstance(action, dict):
+        return give_word(m, seat, action)
     if m.play is None or seat not in m.room.dealt:
         if kind == "next_round" and m.play is not None and m.progress != "playing":
             return next_round(m, m.room.dealt[0] if m.room.dealt else seat)
@@ -213,16 +220,37 @@ def act(m: Moment, seat: Seat, action: object) -> Sequence[Event]:
     return m.game.decide(m.play, seat, m.game.parse(action), m.at, m.rng)
 
 
+def give_word(m: Moment, seat: Seat, action: Mapping[str, Any]) -> Sequence[Event]:
+    """Take a seat's word for the next deal, cleaned as names are; no fact when it is the seat's word already."""
+    word = action.get("word")
+    if not isinstance(word, str) or len(word) > MAX_WORD or set(action) != {"type", "word"}:
+        raise Refused("bad_action", "")
+    try:
+        word = clean(word, MAX_WORD)
+    except BadName:
+        raise Refused("bad_action", "") from None
+    seal = m.room.seal
+    if m.progress == "playing" or seal is None or seal.dealt:
+        raise Refused("wrong_phase", "")
+    return [] if seal.words.get(seat) == word else [WordGiven(seat, word)]
+
+
 def close(m: Moment, player: str) -> Sequence[Event]:
     """Close the room for the host: between rounds, or at once when the round is given up by all (H31)."""
     _host_only(m, player)
-    return [Closed("host")]
+    return [*fairness.revealed(m.room), Closed("host")]
 
 
 def follow_ups(m: Moment, absent: Collection[Seat]) -> Sequence[Event]:
-    """Return what is due by itself after a command: leavers go, and a round all people are ready for is dealt."""
+    """Return what is due by itself after a command, one thing at a time.
+
+    The secret of a round that is over is revealed and the next one sealed, leavers go, and a round that all people
+    are ready for is dealt.
+    """
     if m.room.closed or m.progress == "playing":
         return []
+    if due := fairness.follow_up(m.room):
+        return due
     for leaver in m.room.seats:
         if leaver.leaving:
             facts, _ = _out_of_game(m, leaver.seat)
@@ -249,4 +277,4 @@ def host_gone(m: Moment, seat: Seat) -> Sequence[Event]:
 
 def close_idle(m: Moment) -> Sequence[Event]:
     """Close a room that nobody has been in for long."""
-    return [] if m.room.closed else [Closed("idle")]
+    return [] if m.room.closed else [*fairness.revealed(m.room), Closed("idle")]

@@ -12,8 +12,7 @@ from typing import Any
 import msgspec
 
 from app.games.contract import NS_PER_S, AnyGame, Event, Refused, Seat, Stamp, Timer
-from app.games.rng import Rng
-from app.rooms import log, orders
+from app.rooms import fairness, log, orders
 from app.rooms.answers import Answers
 from app.rooms.attendance import Attendance
 from app.rooms.audience import Audience, missed_records
@@ -46,7 +45,6 @@ class Room:
         game: AnyGame,
         store: Store,
         clock: Clock,
-        chance: Rng,
         lost: Callable[["Room"], None],
         bot_delay_ms: tuple[int, int] | None = None,
         gone_ms: int = 60_000,
@@ -65,7 +63,6 @@ class Room:
         self._epoch = epoch
         self._store = store
         self._clock = clock
-        self._chance = chance
         self._lost = lost
         self._gave_up = False
         self._inbox = Inbox(self._handle)
@@ -84,8 +81,8 @@ class Room:
 
     @property
     def round(self) -> int:
-        """Return the number of the newest round, 0 before the first."""
-        return 0 if self.play is None else self.game.outcome(self.play).round
+        """Return the number of the newest round, counted over all games of the room; 0 before the first."""
+        return self.state.deals
 
     @property
     def awake(self) -> bool:
@@ -124,6 +121,7 @@ class Room:
             seats_min=state.seats_range[0],
             seats_max=state.seats_range[1],
             watchers=sum(1 for v in self._audience.viewers if v.seat is None),
+            fair=fairness.told(state),
         )
 
     # Commands
@@ -242,7 +240,7 @@ class Room:
             self._give_up(error)
 
     def _moment(self, at: Stamp) -> Moment:
-        return Moment(self.state, self.game, self.play, at, self._chance)
+        return Moment(self.state, self.game, self.play, at, fairness.draws(self.state, self.game, self.play))
 
     # Store, evolve, publish
 
@@ -264,8 +262,7 @@ class Room:
             kind="room" if of_room else "game",
             payload=log.encode(events),
         )
-        round_no = 0 if play is None else self.game.outcome(play).round
-        postings = self.balances.postings(before or state, round_no, seq, events)
+        postings = self.balances.postings(before or state, state.deals, seq, events)
         await self._store.append(
             record,
             postings,

@@ -22,8 +22,28 @@ class SeatInfo(Value, frozen=True):
     chips: int
 
 
+class FairDeal(Value, frozen=True):
+    """What a round that is over was dealt by: anybody can prove the deal from it (``docs/fair-deal.md``)."""
+
+    round: int
+    digest: str
+    secret: str
+    words: dict[Seat, str]
+
+
+class FairInfo(Value, frozen=True):
+    """How deals can be proved: the digest and the words of the deal that runs or comes next, and the last one whole.
+
+    ``digest`` is None only in a room from before deals were sealed, until somebody comes.
+    """
+
+    digest: str | None
+    words: dict[Seat, str]
+    last: FairDeal | None
+
+
 class RoomInfo(Value, frozen=True):
-    """A room as everybody sees it."""
+    """A room as everybody sees it; ``round`` counts its deals, over all games, 0 before the first."""
 
     code: str
     game: str
@@ -36,6 +56,7 @@ class RoomInfo(Value, frozen=True):
     seats_min: int
     seats_max: int
     watchers: int
+    fair: FairInfo
 
 
 class TimerInfo(Value, frozen=True):
@@ -56,7 +77,7 @@ class TallyRow(Value, frozen=True):
 
 
 class TallyTransfer(Value, frozen=True):
-    """A booked transfer: chips by name, above zero for who received; the pot is named ``pot``."""
+    """A booked transfer of a round of the room: chips by name, above zero for who received; the pot is ``pot``."""
 
     round: int
     why: str

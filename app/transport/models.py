@@ -98,6 +98,23 @@ class SeatOut(BaseModel):
     chips: int
 
 
+class FairDealOut(BaseModel):
+    """What a round that is over was dealt by."""
+
+    round: int
+    digest: str
+    secret: str
+    words: dict[int, str]
+
+
+class FairOut(BaseModel):
+    """How deals can be proved: the digest and the words of the deal that runs or comes next, and the last one whole."""
+
+    digest: str | None
+    words: dict[int, str]
+    last: FairDealOut | None
+
+
 class RoomOut(BaseModel):
     """A room as everybody may see it."""
 
@@ -112,6 +129,7 @@ class RoomOut(BaseModel):
     seats_min: int
     seats_max: int
     watchers: int
+    fair: FairOut
 
 
 class SeatedOut(BaseModel):
