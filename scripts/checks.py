@@ -33,7 +33,11 @@ def _python_checks() -> list[tuple[str, list[str]]]:
     ]
 
 
-_CLIENT_CHECKS = [("client: types and format", "check"), ("client: unit tests", "test")]
+_CLIENT_CHECKS = [
+    ("client: types and format", "check"),
+    ("client: message types as the server's", "types:check"),
+    ("client: unit tests", "test"),
+]
 
 
 def _passes(title: str, command: list[str]) -> bool:
