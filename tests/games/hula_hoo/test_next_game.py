@@ -2,13 +2,16 @@
 
 import pytest
 
+from app.games import fair
 from app.games.contract import Refused
 from app.games.hula_hoo import GAME
 from app.rooms import log, orders
 from app.rooms.lifecycle import RoomState, SeatState
 from app.rooms.orders import Moment
+from app.rooms.seals import Seal
 from tests.games.hula_hoo.table import RNG, after, position
 
+SECRET = "5e" * fair.SECRET_BYTES
 SEATS = (SeatState(0, "Ann", player="a", ready=True), SeatState(1, "Bo", player="b", ready=True))
 
 
@@ -16,7 +19,17 @@ def finished(**options: object) -> Moment:
     """Return the moment after seat 0 has won a game of two; Ann is host."""
     play = after(position(["9", "1 2"], totals=[76, 30]), 0, type="play", card=9, zone="hand", call="lower")
     wanted = orders.all_options(GAME, options)
-    room = RoomState("CODE", GAME.key, (2, 6), wanted, SEATS, host=0, started=True, dealt=(0, 1))
+    room = RoomState(
+        "CODE",
+        GAME.key,
+        (2, 6),
+        wanted,
+        SEATS,
+        host=0,
+        started=True,
+        dealt=(0, 1),
+        seal=Seal(SECRET, fair.digest(SECRET)),
+    )
     return Moment(room, GAME, play, 5, RNG)
 
 
