@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from app.games.contract import AnyGame, Scenery, parse_options
-from app.scenario.expectations import shape_fault
 from app.scenario.model import Act, Deal, Expect, Leave, Move, Pass, Race, Scenario, Step, TimeOut
+from app.scenario.shapes import expect_fault, position_fault
 from app.scenario.source import Block, Unreadable, read
 
 _TOP = ("game", "title", "rules", "options", "players", "position", "steps", "expect")
@@ -73,6 +73,10 @@ def _position(top: Block, scenery: Scenery[Any, Any], options: Any, players: int
     block = top.take("position", Block)
     if "deal" in block:
         return _deal(block, players)
+    for key, value in block.items():
+        fault = position_fault(key, value, players)
+        if fault:
+            raise block.fault(key, fault)
     try:
         return scenery.build(options, players, block.plain())
     except ValueError as error:
@@ -150,7 +154,7 @@ def _expectations(block: Block, players: int) -> dict[str, Any]:
     if not block:
         raise block.fault("expect", "expects nothing")
     for key, value in block.items():
-        fault = shape_fault(key, value, players)
+        fault = expect_fault(key, value, players)
         if fault:
             raise block.fault(key, fault)
     return block.plain()

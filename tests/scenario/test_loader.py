@@ -47,6 +47,36 @@ def test_an_unknown_key_anywhere_is_refused(tmp_path: Path, text: str, line: int
     assert fault(tmp_path, HEAD + text)[:2] == (line, key)
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "turn: 3",
+        "turn: one",
+        "dealer: true",
+        "phase: 1",
+        "hands: 2C 3C",
+        "hands: [2C, 3C]",
+        "hands: [2C, 3C, {a: 1}]",
+        "table: [2C 3C 4C]",
+        "table: [{owner: 3, cards: 2C 3C 4C}]",
+        "table: [{owner: 1, cards: 2C 3C 4C, id: 1}]",
+        "stock: {top: 2C}",
+        "discard: [[2C]]",
+        "discarded_by: -1",
+        "turns_had: [1, 0]",
+        "turns_had: [1, 0, -1]",
+        "totals: 12",
+        "demand: {above: 4}",
+        "out: [7]",
+        "window_open: 1",
+        "reshuffles_used: -1",
+    ],
+)
+def test_a_value_of_the_position_of_the_wrong_shape_is_refused(tmp_path: Path, wrong: str) -> None:
+    text = HEAD.replace("{turn: 1}", f"\n  {wrong}")
+    assert fault(tmp_path, text)[:2] == (5, wrong.partition(":")[0])
+
+
 def test_an_unknown_key_of_the_position_is_refused_at_its_line(tmp_path: Path) -> None:
     text = HEAD.replace("{turn: 1}", "\n  turn: 1\n  trun: 1")
     assert fault(tmp_path, text) == (6, "trun", "unknown key trun")
