@@ -242,7 +242,7 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
         case RoundBegun():
             return _deal(state)
         case Sealed():
-            return change(state, seal=Seal(event.secret, event.digest))
+            return change(state, seal=Seal(event.secret or "", event.digest))
         case WordGiven():
             return change(state, seal=with_word(state.seal, event.seat, event.word) if state.seal else None)
         case Revealed():

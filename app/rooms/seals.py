@@ -12,11 +12,11 @@ from app.games import fair
 from app.games.contract import Event, Seat, Value
 
 
-class Sealed(Event, frozen=True, tag="sealed", omit_defaults=True):
+class Sealed(Event, frozen=True, tag="sealed"):
     """The digest of the secret for the next deal; the ``secret`` itself is blanked for the table."""
 
     digest: str
-    secret: str = ""
+    secret: str | None = None
 
 
 class WordGiven(Event, frozen=True, tag="word_given"):

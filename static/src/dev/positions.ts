@@ -33,6 +33,7 @@ const ROOM: Room = {
   seats_min: 2,
   seats_max: 5,
   watchers: 1,
+  fair: { digest: null, words: {}, last: null },
 };
 
 const PLAY: HoolaView = {

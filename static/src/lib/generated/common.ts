@@ -32,6 +32,9 @@ export interface Wire {
     | HostMoved
     | Started
     | RoundBegun
+    | Sealed
+    | WordGiven
+    | Revealed
     | Closed;
   room_options: RoomOptions;
   tally: Tally;
@@ -39,10 +42,11 @@ export interface Wire {
   client_frame: Hello | Act | Chat | Ping | Resync;
 }
 /**
- * A room as everybody sees it.
+ * A room as everybody sees it; ``round`` counts its deals, over all games, 0 before the first.
  */
 export interface RoomInfo {
   code: string;
+  fair: FairInfo;
   game: string;
   host: number | null;
   locked: boolean;
@@ -55,6 +59,29 @@ export interface RoomInfo {
   seats_max: number;
   seats_min: number;
   watchers: number;
+}
+/**
+ * How deals can be proved: the digest and the words of the deal that runs or comes next, and the last one whole.
+ *
+ * ``digest`` is None only in a room from before deals were sealed, until somebody comes.
+ */
+export interface FairInfo {
+  digest: string | null;
+  last: FairDeal | null;
+  words: {
+    [k: string]: string;
+  };
+}
+/**
+ * What a round that is over was dealt by: anybody can prove the deal from it (``docs/fair-deal.md``).
+ */
+export interface FairDeal {
+  digest: string;
+  round: number;
+  secret: string;
+  words: {
+    [k: string]: string;
+  };
 }
 /**
  * An occupied seat as everybody sees it; ``chips`` is what the seat has won (or lost) at this table.
@@ -175,6 +202,33 @@ export interface RoundBegun {
   kind: "round_begun";
 }
 /**
+ * The digest of the secret for the next deal; the ``secret`` itself is blanked for the table.
+ */
+export interface Sealed {
+  digest: string;
+  kind: "sealed";
+  secret: string | null;
+}
+/**
+ * A seat's word for the next deal; a later one replaces it.
+ */
+export interface WordGiven {
+  kind: "word_given";
+  seat: number;
+  word: string;
+}
+/**
+ * A round is over: the secret and the words, by seat, that it was dealt by.
+ */
+export interface Revealed {
+  kind: "revealed";
+  round: number;
+  secret: string;
+  words: {
+    [k: string]: string;
+  };
+}
+/**
  * The room is closed for good.
  */
 export interface Closed {
@@ -217,7 +271,7 @@ export interface Settlement {
   payer: string;
 }
 /**
- * A booked transfer: chips by name, above zero for who received; the pot is named ``pot``.
+ * A booked transfer of a round of the room: chips by name, above zero for who received; the pot is ``pot``.
  */
 export interface TallyTransfer {
   entries: [string, number][];
