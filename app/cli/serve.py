@@ -1,12 +1,15 @@
 """``hoola serve``: the server."""
 
+import asyncio
 import os
 import signal
 import socket
+from collections.abc import Awaitable, Callable
 from typing import Annotated
 
 import typer
 import uvicorn
+from fastapi import FastAPI
 
 from app.cli.logs import configure_logging
 from app.cli.migrate import bring_up_to_date
@@ -17,18 +20,30 @@ from app.main import create_app
 _PING_S = 20.0
 """Between two protocol pings: well below the 60 s after which proxies drop a silent socket."""
 
+_FAREWELL_S = 0.3
+"""How long the last words to the guests may take."""
+
 
 class _Server(uvicorn.Server):
-    """Says where the house is as soon as it is open, and not before."""
+    """Says where the house is once it is open, and sends its guests home before it shuts."""
 
-    def __init__(self, config: uvicorn.Config, address: str) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, send_home: Callable[[], Awaitable[None]]) -> None:
         super().__init__(config)
         self._address = address
+        self._send_home = send_home
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             typer.echo(f"Hoola House is open at {self._address}")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, say goodbye while the lines still hold, and end them."""
+        for server in self.servers:
+            server.close()
+        await self._send_home()
+        await asyncio.sleep(_FAREWELL_S)
+        await super().shutdown(sockets)
 
 
 def serve(
@@ -45,7 +60,13 @@ def serve(
     # uvicorn raises the signal that stopped it once more when all is closed; that is an end in good order, status 0.
     for stop in (signal.SIGTERM, signal.SIGINT):
         signal.signal(stop, lambda *_: None)
-    server = _Server(uvicorn_config(settings), address(settings.host, listener.getsockname()[1]))
+    app = create_app(settings)
+    where = address(settings.host, listener.getsockname()[1])
+
+    async def send_home() -> None:
+        await app.state.context.house.stop()
+
+    server = _Server(uvicorn_config(app, settings), where, send_home)
     try:
         server.run(sockets=[listener])
     except SystemExit:
@@ -53,10 +74,10 @@ def serve(
         raise
 
 
-def uvicorn_config(settings: Settings) -> uvicorn.Config:
-    """Return how uvicorn runs the house: the leanest stack; deflate costs more than small frames gain by it."""
+def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """Return how uvicorn runs the application: the leanest stack; deflate costs more than small frames gain by it."""
     return uvicorn.Config(
-        create_app(settings),
+        app,
         loop="uvloop",
         http="httptools",
         ws="websockets-sansio",

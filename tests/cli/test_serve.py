@@ -1,16 +1,22 @@
 """``hoola serve`` as a process: it opens, says where, and goes in good order."""
 
+import asyncio
 import http.client
+import json
 import os
 import signal
 import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from app.cli.rest import Rest
 
 HOOLA = [sys.executable, "-c", "from app.cli.main import app; app()"]
 ROOT = Path(__file__).resolve().parents[2]
@@ -56,6 +62,28 @@ def test_a_new_house_opens_is_ready_and_stops_with_0(tmp_path: Path, stop: signa
         assert get(port, "/readyz") == 200
         process.send_signal(stop)
         assert process.wait(15) == 0
+
+
+def test_a_stop_sends_guests_home_with_1012_and_where_they_stand(tmp_path: Path) -> None:
+    with hoola(tmp_path, "serve", "--migrate", "--port", "0") as process:
+        port = port_of(process)
+        rest = Rest(f"http://127.0.0.1:{port}")
+        asyncio.run(rest.become("Ann"))
+        code = asyncio.run(rest.call("POST", "/rooms", {"game": "hoola"}))["code"]
+        with connect(f"{rest.socket_url}/rooms/{code}/ws", proxy=None) as line:
+            line.send(json.dumps({"type": "hello", "token": rest.token}))
+            assert json.loads(line.recv(10))["type"] == "snapshot"
+            process.send_signal(signal.SIGTERM)
+            frames = [json.loads(text) for text in iter_until_closed(line)]
+        assert frames[-1] == {"type": "bye", "why": "restart", "reconnect": True}
+        assert line.close_code == 1012
+        assert process.wait(15) == 0
+
+
+def iter_until_closed(line: ClientConnection) -> Iterator[str]:
+    with suppress(ConnectionClosed):
+        while True:
+            yield str(line.recv(10))
 
 
 def test_a_taken_port_is_said_plainly(tmp_path: Path) -> None:
