@@ -14,6 +14,23 @@ import type {
   HoolaRulingView,
   HoolaWire,
 } from "./generated/hoola.ts";
+import type {
+  HulaHooGoal,
+  HulaHooPlay,
+  HulaHooPrivateView,
+  HulaHooPublicView,
+  HulaHooRoundOver,
+  HulaHooWire,
+} from "./generated/hula-hoo.ts";
+import type {
+  LobaMeldShown,
+  LobaPrivateView,
+  LobaPublicView,
+  LobaRebuyShown,
+  LobaRoundOver,
+  LobaSheetRow,
+  LobaWire,
+} from "./generated/loba-de-menos.ts";
 
 export type { Tally };
 export type Seat = number;
@@ -32,15 +49,29 @@ export type Room = Omit<RoomInfo, "options" | "game"> & { game: GameKey; options
 export type Timer = TimerInfo;
 
 export type HoolaAction = HoolaWire["actions"];
+export type HulaHooAction = HulaHooWire["actions"];
+export type LobaAction = LobaWire["actions"];
 export type RoomAction = { type: "ready"; ready: boolean };
-export type Action = HoolaAction | RoomAction;
+export type Action = HoolaAction | HulaHooAction | LobaAction | RoomAction;
 
-export type Meld = HoolaMeldView;
+export type Meld = HoolaMeldView | LobaMeldShown;
 /** What one loser owes and why (H25-H29). */
 export type ResultLine = HoolaLine;
 export type RoundOver = HoolaRoundOverView;
 export type HoolaReason = RoundOver["reason"];
 export type Ruling = HoolaRulingView;
+
+export type Demand = HulaHooPublicView["demand"];
+export type Zone = HulaHooPlay["zone"];
+export type Play = HulaHooPlay;
+export type Goal = HulaHooGoal;
+export type HulaHooRound = HulaHooRoundOver;
+
+/** The rebuy that is being settled (L17). */
+export type Rebuy = LobaRebuyShown;
+export type LobaRound = LobaRoundOver;
+/** A line of Loba's score sheet: a round, and who bought back in after it. */
+export type SheetRow = LobaSheetRow;
 
 /** What every viewer is told of the room; alone in the lobby, with a game's fields beside it later. */
 export interface RoomView {
@@ -51,14 +82,29 @@ export interface RoomView {
 }
 
 export type HoolaView = RoomView & HoolaPublicView & HoolaPrivateView;
-export type View = RoomView | HoolaView;
+/** Hula-Hoo! writes its cards as numbers, 1 to 13. */
+export type HulaHooView = Omit<RoomView, "legal"> & HulaHooPublicView & HulaHooPrivateView;
+export type LobaView = Omit<RoomView, "legal"> & LobaPublicView & LobaPrivateView;
+export type View = RoomView | HoolaView | HulaHooView | LobaView;
 
 /** Tell whether a view has a Hoola round in it (the lobby has none). */
 export function isHoola(view: View): view is HoolaView {
   return "game" in view && view.game === "hoola";
 }
 
+/** Tell whether a view has a Hula-Hoo! game in it. */
+export function isHulaHoo(view: View): view is HulaHooView {
+  return "game" in view && view.game === "hula-hoo";
+}
+
+/** Tell whether a view has a game of Loba de Menos in it. */
+export function isLoba(view: View): view is LobaView {
+  return "game" in view && view.game === "loba-de-menos";
+}
+
 export type HoolaEvent = HoolaWire["events"];
+export type HulaHooEvent = HulaHooWire["events"];
+export type LobaEvent = LobaWire["events"];
 export type RoomEvent = Wire["room_event"];
 
 /** A fact as the viewer may see it, of whatever game. Fields beside `kind` depend on the kind. */

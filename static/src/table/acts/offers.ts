@@ -5,10 +5,10 @@ import type { Action, CardName } from "../../lib/wire.ts";
 
 export type ActionOf<Type extends Action["type"]> = Extract<Action, { type: Type }>;
 
-/** Return the cards that an action plays; none for one that plays no card. */
+/** Return the cards that an action plays, by name; none for one that plays no card. */
 export function cardsOf(action: Action): readonly CardName[] {
-  if ("cards" in action) return action.cards;
-  return "card" in action ? [action.card] : [];
+  if ("cards" in action) return action.cards.map(String);
+  return "card" in action ? [String(action.card)] : [];
 }
 
 /** Return the legal actions of one type. */
