@@ -8,7 +8,15 @@
 import { delayAfter, isFinal, restOf } from "./reconnect.ts";
 import { RoomLog } from "./log.svelte.ts";
 import type { Pending, Refusal } from "./table.ts";
-import type { Action, ChatFrame, ClientFrame, Refused, ServerFrame, View } from "./wire.ts";
+import type {
+  Action,
+  ChatFrame,
+  ClientFrame,
+  Presence,
+  Refused,
+  ServerFrame,
+  View,
+} from "./wire.ts";
 
 export type Status = "connecting" | "live" | "offline" | "taken_over" | "ended";
 
@@ -38,6 +46,12 @@ const WAKE_MS = 2_000;
 /** An act older than this is not sent again: the table may have moved on to where it means something else. */
 const RESEND_WITHIN_MS = 5_000;
 const OPEN = 1;
+
+/** A blip of the line is shown at the seat; the log tells of longer absences, and of coming back from one. */
+function worthTelling(before: Presence, now: Presence): boolean {
+  const absent = (presence: Presence): boolean => presence === "away" || presence === "gone";
+  return now !== before && (absent(now) || (now === "here" && absent(before)));
+}
 
 interface Sent extends Pending {
   frame: ClientFrame;
@@ -224,11 +238,12 @@ export class RoomSocket {
     if (this.view === null) return;
     const now = new Map(frame.seats.map((entry) => [entry.seat, entry.presence]));
     const { room } = this.view;
-    const changed = room.seats.filter((entry) => {
-      const presence = now.get(entry.seat);
-      return presence !== undefined && presence !== entry.presence;
+    const facts = room.seats.flatMap(({ seat, presence }) => {
+      const next = now.get(seat);
+      return next !== undefined && worthTelling(presence, next)
+        ? [{ kind: "presence", seat, presence: next }]
+        : [];
     });
-    const facts = changed.map(({ seat }) => ({ kind: "presence", seat, presence: now.get(seat) }));
     this.log.add(this.#seq ?? 0, facts, false);
     const seats = room.seats.map((entry) => ({
       ...entry,

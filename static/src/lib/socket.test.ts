@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { RoomSocket, type Line } from "./socket.svelte.ts";
-import type { Action, ClientFrame, GameEvent, Refused, RoomView, ServerFrame } from "./wire.ts";
+import type {
+  Action,
+  ClientFrame,
+  GameEvent,
+  Presence,
+  Refused,
+  RoomView,
+  ServerFrame,
+} from "./wire.ts";
 
 /** The server's end of a line, played by the test. */
 class ScriptedLine implements Line {
@@ -47,6 +55,7 @@ const view = (round = 1): RoomView => ({
     seats_min: 2,
     seats_max: 5,
     watchers: 0,
+    fair: { digest: null, words: {}, last: null },
   },
   seat: 0,
   timers: [],
@@ -150,12 +159,17 @@ describe("what the server says", () => {
       },
     ];
     line().say({ type: "snapshot", seq: 41, view: seated });
-    line().say({ type: "presence", seats: [{ seat: 1, presence: "dropped" }], watchers: 2 });
+    const tell = (presence: Presence): void =>
+      line().say({ type: "presence", seats: [{ seat: 1, presence }], watchers: 2 });
+    tell("dropped");
     expect(socket.view?.room.seats[0]?.presence).toBe("dropped");
     expect(socket.view?.room.watchers).toBe(2);
-    expect(socket.log.entries.map((entry) => entry.event)).toEqual([
-      { kind: "presence", seat: 1, presence: "dropped" },
-    ]);
+    tell("here");
+    expect(socket.log.entries).toHaveLength(0);
+    tell("dropped");
+    tell("away");
+    tell("here");
+    expect(socket.log.entries.map((entry) => entry.event["presence"])).toEqual(["away", "here"]);
     line().say({ type: "frame", seq: 42, events: [], view: view() });
     expect(socket.status).toBe("live");
   });

@@ -32,7 +32,6 @@ export default {
   "log.closed": "The table was closed.",
 
   "log.presence.here": "{seat} is back.",
-  "log.presence.dropped": "{seat} lost the line.",
   "log.presence.away": "{seat} is away.",
   "log.presence.gone": "{seat} is gone. A stand-in plays until {seat} is back.",
 

@@ -69,7 +69,7 @@ export default {
   "menu.vibration": "Vibration",
   "menu.shortcuts": "Letter keys",
   "menu.hints": "Hints",
-  "menu.invite": "Invite link",
+  "menu.invite": "Invite",
   "menu.settings_between": "The host can change these between rounds.",
   "menu.close_table": "Close the table",
   "menu.close_sure": "Tap again to close it",

@@ -18,6 +18,7 @@ export interface Wire {
     | "taken_over"
     | "too_many"
     | "too_slow";
+  replay: Replay;
   room: RoomInfo;
   room_event:
     | Opened
@@ -40,6 +41,53 @@ export interface Wire {
   tally: Tally;
   timer: TimerInfo;
   client_frame: Hello | Act | Chat | Ping | Resync;
+}
+/**
+ * A round that is over, its deal first, from a seat's view (``viewer``; None: a spectator's).
+ *
+ * ``open``: all hands lie open. ``fair`` is None for a round from before deals were sealed.
+ */
+export interface Replay {
+  fair: FairDeal | null;
+  game: string;
+  open: boolean;
+  options: {
+    [k: string]: unknown;
+  };
+  round: number;
+  seats: ReplaySeat[];
+  steps: ReplayStep[];
+  viewer: number | null;
+}
+/**
+ * What a round that is over was dealt by: anybody can prove the deal from it (``docs/fair-deal.md``).
+ */
+export interface FairDeal {
+  digest: string;
+  round: number;
+  secret: string;
+  words: {
+    [k: string]: string;
+  };
+}
+/**
+ * Who played on a seat in a round; ``level`` is a bot's.
+ */
+export interface ReplaySeat {
+  level: string | null;
+  name: string;
+  seat: number;
+}
+/**
+ * One step of a round as its viewer sees it: ``events`` and ``view`` are those of a frame, without what is of the
+ * room and with no legal actions. ``seat`` is whose act it was, ``at_ms`` the time since the deal.
+ */
+export interface ReplayStep {
+  at_ms: number;
+  events: unknown;
+  seat: number | null;
+  seq: number;
+  view: unknown;
 }
 /**
  * A room as everybody sees it; ``round`` counts its deals, over all games, 0 before the first.
@@ -68,17 +116,6 @@ export interface RoomInfo {
 export interface FairInfo {
   digest: string | null;
   last: FairDeal | null;
-  words: {
-    [k: string]: string;
-  };
-}
-/**
- * What a round that is over was dealt by: anybody can prove the deal from it (``docs/fair-deal.md``).
- */
-export interface FairDeal {
-  digest: string;
-  round: number;
-  secret: string;
   words: {
     [k: string]: string;
   };
