@@ -89,6 +89,7 @@ function without(cards: string[], gone: string): string[] {
 
 const DRAW: HoolaView = {
   ...PLAY,
+  stock_size: 20,
   phase: "draw",
   drawn: null,
   hands: { 0: without(PLAY.hands[0] ?? [], "TS") },
@@ -112,6 +113,10 @@ const RULED: HoolaView = {
   ...DRAW,
   turn: 1,
   phase: "play",
+  hand_sizes: [7, 8, 4, 9],
+  discard: ["KS", "3D"],
+  discard_top: "3D",
+  discard_size: 2,
   legal: [],
   timers: [{ kind: "turn", seat: 1, ends_in_ms: 9000, of_ms: 45000 }],
   ruling: { winner: 1, margin_ms: { 2: 38, 0: 112 } },

@@ -23,8 +23,8 @@ const LARGE_TABLE_HEIGHT = 720;
 export function layoutFor(width: number, height: number): Layout {
   if (width >= ROUND_LEAST_WIDTH && height >= ROUND_LEAST_HEIGHT) {
     return width >= LARGE_TABLE_WIDTH && height >= LARGE_TABLE_HEIGHT
-      ? { kind: "round", card: 100, pile: 88, mini: 38 }
-      : { kind: "round", card: 84, pile: 76, mini: 34 };
+      ? { kind: "round", card: 100, pile: 88, mini: 42 }
+      : { kind: "round", card: 92, pile: 80, mini: 36 };
   }
   if (width > height && height < LANDSCAPE_MOST_HEIGHT) {
     return { kind: "landscape", card: 56, pile: 48, mini: 28 };

@@ -76,6 +76,12 @@ export class HoolaDesk {
     return (this.#slot(this.#listed)?.choices.length ?? 0) > 1 ? this.#listed : null;
   }
 
+  /** The button that Enter presses. */
+  get first(): string | null {
+    const wanted = defaultOf(this.view, this.slots, this.hand.chosen);
+    return wanted !== null && "id" in wanted ? wanted.id : null;
+  }
+
   get listedSlot(): Slot | undefined {
     return this.#slot(this.listed);
   }

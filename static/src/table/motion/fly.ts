@@ -3,25 +3,27 @@
  * where the card was to where it is. A newer state, a hidden tab or a wish for calm cuts it short.
  */
 
+import type { CardName } from "../../lib/wire.ts";
 import type { Move } from "./places.ts";
 
 const SPREAD_MOST = 8;
 
-/** Where everything was before the state changed. */
+/** Where everything was before the state changed, and what each open card looked like. */
 export interface Picture {
   readonly places: ReadonlyMap<string, DOMRect>;
-  readonly cards: ReadonlyMap<string, DOMRect>;
+  readonly cards: ReadonlyMap<string, { readonly box: DOMRect; readonly card: HTMLElement }>;
 }
 
 /** Return where the places and the open cards of a table are now. */
 export function takePicture(table: HTMLElement): Picture {
   const places = new Map<string, DOMRect>();
-  const cards = new Map<string, DOMRect>();
+  const cards = new Map<string, { box: DOMRect; card: HTMLElement }>();
   for (const element of table.querySelectorAll<HTMLElement>("[data-place]")) {
     const place = element.dataset["place"] ?? "";
     places.set(place, element.getBoundingClientRect());
     for (const card of element.querySelectorAll<HTMLElement>("[data-card]")) {
-      cards.set(`${place}/${card.dataset["card"] ?? ""}`, card.getBoundingClientRect());
+      const key = `${place}/${card.dataset["card"] ?? ""}`;
+      cards.set(key, { box: card.getBoundingClientRect(), card });
     }
   }
   return { places, cards };
@@ -49,11 +51,12 @@ export class Flights {
     const { duration, stagger, easing } = tokens(this.#table);
     const step = stagger * Math.min(1, SPREAD_MOST / Math.max(1, moves.length));
     moves.forEach((move, index) => {
-      const from =
-        before.cards.get(`${move.from}/${move.card ?? ""}`) ?? before.places.get(move.from);
+      const shown = before.cards.get(`${move.from}/${move.card ?? ""}`);
+      const from = shown?.box ?? before.places.get(move.from);
       const target = this.#targetOf(move);
       if (from === undefined || target === null) return;
-      this.#fly(move, from, target, { duration, easing, delay: index * step, fill: "backwards" });
+      const timing = { duration, easing, delay: index * step, fill: "backwards" as const };
+      this.#fly(from, target, move.card, shown?.card ?? null, timing);
     });
   }
 
@@ -71,11 +74,21 @@ export class Flights {
     return (card as HTMLElement | null | undefined) ?? place;
   }
 
-  #fly(move: Move, from: DOMRect, target: HTMLElement, timing: KeyframeAnimationOptions): void {
+  /** Fly a copy of the card where it lands; into a place that hides it, a copy of what was seen, else of a back. */
+  #fly(
+    from: DOMRect,
+    target: HTMLElement,
+    card: CardName | null,
+    seen: HTMLElement | null,
+    timing: KeyframeAnimationOptions,
+  ): void {
     const to = target.getBoundingClientRect();
-    const lands = move.card !== null && target.dataset["card"] === move.card;
-    const copy = this.#copyOf(target, lands);
-    if (copy === null) return;
+    const lands = card !== null && target.dataset["card"] === card;
+    const model = lands
+      ? target
+      : (seen ?? this.#table.querySelector<HTMLElement>('[data-place="stock"] .back'));
+    if (model === null) return;
+    const copy = copyOf(model);
     const width = lands ? to.width : this.#backWidth();
     const end = centred(to, width);
     copy.style.inlineSize = `${width}px`;
@@ -99,21 +112,17 @@ export class Flights {
     this.#running.push(target.animate([{ opacity: 0 }, { opacity: 0 }], { duration: total }));
   }
 
-  #copyOf(target: HTMLElement, lands: boolean): HTMLElement | null {
-    const copy = document.createElement("span");
-    copy.className = "flying";
-    const model = lands
-      ? target
-      : this.#table.querySelector<HTMLElement>('[data-place="stock"] .back');
-    if (model === null) return null;
-    copy.append(withoutNames(model));
-    return copy;
-  }
-
   #backWidth(): number {
     const stock = this.#table.querySelector('[data-place="stock"]');
     return stock?.getBoundingClientRect().width ?? 1;
   }
+}
+
+function copyOf(model: HTMLElement): HTMLElement {
+  const copy = document.createElement("span");
+  copy.className = "flying";
+  copy.append(withoutNames(model));
+  return copy;
 }
 
 /** Return a copy for the eye alone: no name, no place, nothing that a query or a reader would find. */

@@ -1,0 +1,64 @@
+/** The one line that says what may be done now, and what another player just did. */
+
+import type { GameEvent, HulaHooView, Seat } from "../../lib/wire.ts";
+import { line, type Line } from "../words/line.ts";
+import { choosesNow, passOf, type Picked, type Ways } from "./acts.ts";
+import { JOKER } from "./demand.ts";
+
+export interface Standing {
+  readonly view: HulaHooView;
+  readonly picked: Picked | null;
+  readonly ways: Ways;
+}
+
+/** Return the line. */
+export function statusOf(standing: Standing): Line {
+  const { view } = standing;
+  const { seat } = view;
+  if (view.phase === "exchange") return exchangeLine(view);
+  if (seat !== null && view.turn === seat) return ownTurn(standing);
+  if (seat !== null && view.out.includes(seat)) return line("hula_hoo.status.out");
+  if (seat !== null && !view.seats.includes(seat)) return line("hula_hoo.status.not_dealt");
+  return line("table.status.thinking", { player: { seat: view.turn ?? view.starter } });
+}
+
+function exchangeLine(view: HulaHooView): Line {
+  if (choosesNow(view)) return line("hula_hoo.status.swap");
+  return line("hula_hoo.status.swap_wait", { n: view.seats.length - view.exchanged.length });
+}
+
+function ownTurn({ view, picked, ways }: Standing): Line {
+  if (passOf(view.legal) !== null) return line("hula_hoo.status.must_pass");
+  if (picked === null) return line("hula_hoo.status.choose");
+  const calls = ways.higher !== null || ways.lower !== null;
+  if (ways.double === null) return line(calls ? "hula_hoo.status.call" : "hula_hoo.status.no_fit");
+  if (!calls) {
+    const dry = view.stock_size === 0;
+    return line(dry ? "hula_hoo.status.only_double_dry" : "hula_hoo.status.only_double");
+  }
+  return Number(picked.card) === JOKER
+    ? line("hula_hoo.status.joker_or_double")
+    : line("hula_hoo.status.call_or_double");
+}
+
+/** Return what another player did, as a short line; null for a fact that needs none here. */
+export function headlineOf(event: GameEvent, viewer: Seat | null): Line | null {
+  const { seat } = event;
+  if (typeof seat !== "number" || seat === viewer) return null;
+  const args = { seat: { seat } };
+  if (event.kind === "played") {
+    const card = { cards: [String(event["card"])] };
+    return line(playedKey(event), { ...args, card });
+  }
+  if (event.kind !== "passed") return null;
+  const hand = (event["hand"] as readonly number[]).map(String);
+  if (hand.length === 0) return line("hula_hoo.log.passed_empty", args);
+  return line("hula_hoo.log.passed", { ...args, hand: { cards: hand } });
+}
+
+function playedKey(event: GameEvent): Line["key"] {
+  if (event["double"] !== true) {
+    return event["call"] === "higher" ? "hula_hoo.log.higher" : "hula_hoo.log.lower";
+  }
+  return event["drew"] === true ? "hula_hoo.log.double" : "hula_hoo.log.double_dry";
+}
