@@ -11,14 +11,14 @@ const SUIT_KEYS: Readonly<Record<Suit, Key>> = {
   C: "table.suit.clubs",
 };
 
-/** Return a card's name in words: "seven of hearts", "joker", "12". */
+/** Return a card's name in words: "seven of hearts", "joker", "twelve". */
 export function spokenCard(card: CardName): string {
   const face = faceOf(card);
   switch (face.kind) {
     case "joker":
       return t("table.card.joker");
     case "number":
-      return String(face.value);
+      return t(`hula_hoo.card.${face.value}` as Key);
     case "suited":
       return t("table.card.suited", { rank: spokenRank(face.rank), suit: t(SUIT_KEYS[face.suit]) });
   }

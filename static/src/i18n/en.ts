@@ -2,6 +2,7 @@
 
 import errors from "./en/errors.ts";
 import help from "./en/help.ts";
+import hulaHoo from "./en/hula-hoo.ts";
 import lobby from "./en/lobby.ts";
 import log from "./en/log.ts";
 import options from "./en/options.ts";
@@ -21,6 +22,7 @@ const en = {
   ...help,
   ...errors,
   ...table,
+  ...hulaHoo,
 } satisfies Record<string, Phrase>;
 
 export type Key = keyof typeof en;

@@ -2,7 +2,8 @@
 
 import type { CardName, Seat } from "../../lib/wire.ts";
 
-export type Place = "hand" | "stock" | "discard" | `seat-${Seat}` | `meld-${number}`;
+export type Place =
+  "hand" | "stock" | "discard" | `seat-${Seat}` | `open-${Seat}` | `meld-${number}`;
 
 /** One card's way; `card` is null for one that the viewer does not see. */
 export interface Move {

@@ -1,0 +1,162 @@
+/** What the viewer is about to do at a Hula-Hoo! table: the picked card, the cards to swap, the pass that is due. */
+
+import { untrack } from "svelte";
+import type { TableProps } from "../../lib/table.ts";
+import type { Action, HulaHooView, Play, Zone } from "../../lib/wire.ts";
+import type { HeldCard } from "../hand/hand.svelte.ts";
+import { tableKey } from "../keys.ts";
+import { Stage } from "../motion/stage.svelte.ts";
+import { choosesNow, exchangeOf, passOf, playable, playsAmong, waysOf } from "./acts.ts";
+import { movesBetween } from "./moves.ts";
+import { Rows } from "./rows.svelte.ts";
+import { namesOf } from "./seats.ts";
+
+const AUTO_PASS_MS = 1000;
+
+type Props = Omit<TableProps, "view"> & { readonly view: HulaHooView };
+
+/** Make it while a component is being set up; `props` gives the component's current ones. */
+export class HulaHooDesk {
+  readonly rows = new Rows();
+  readonly stage: Stage<HulaHooView>;
+  /** The card of the play that is on its way. */
+  #sent: { readonly zone: Zone; readonly key: string } | null = $state.raw(null);
+  readonly #props: () => Props;
+
+  readonly ways = $derived.by(() => waysOf(this.view.legal, this.rows.picked));
+  readonly pass = $derived.by(() => passOf(this.view.legal));
+  readonly choosing = $derived.by(() => choosesNow(this.view));
+  /** The exchange that the chosen face-up cards make. */
+  readonly exchange = $derived.by(() =>
+    exchangeOf(this.view.legal, this.rows.face_up.chosen),
+  );
+  readonly lit = $derived.by(() => ({
+    hand: playable(this.view.legal, "hand"),
+    face_up: playable(this.view.legal, "face_up"),
+  }));
+
+  constructor(props: () => Props) {
+    this.#props = props;
+    this.stage = new Stage({
+      view: () => props().view,
+      movesBetween,
+      motion: () => props().settings.motion,
+      onshow: (view) => this.#show(view),
+    });
+    $effect(() => this.#passInTime());
+  }
+
+  get view(): HulaHooView {
+    return this.stage.shown;
+  }
+
+  /** An act is on its way: no other is started before its answer. */
+  get busy(): boolean {
+    return this.#props().pending.length > 0;
+  }
+
+  /** Both the room and the viewer want hints. */
+  get hints(): boolean {
+    return this.#props().settings.hints && this.view.room.options["hints"] !== false;
+  }
+
+  /** The table passes for the player, who wishes it so (U20). */
+  get autoPass(): boolean {
+    return this.#props().settings.autoPass;
+  }
+
+  isSent(zone: Zone, key: string): boolean {
+    return this.busy && this.#sent?.zone === zone && this.#sent.key === key;
+  }
+
+  /** A tap on one of one's own cards: picks it for a play, or marks it for the exchange. */
+  tap(zone: Zone, held: HeldCard): void {
+    this.rows.focus(zone, held.key);
+    if (!this.choosing) this.rows.pick(zone, held);
+    else if (zone === "face_up") this.#mark(held);
+  }
+
+  play(play: Play): void {
+    const { picked } = this.rows;
+    if (this.busy || picked === null) return;
+    this.#sent = picked;
+    this.act(play);
+  }
+
+  act(action: Action): void {
+    if (this.busy) return;
+    this.rows.clear();
+    this.#props().send(action);
+  }
+
+  /** Do what a key asks for; `ask` shows the calls that a picked card has, where there are several. */
+  key(event: KeyboardEvent, ask: () => void): void {
+    const key = tableKey(event, this.#props().settings.shortcuts);
+    if (key !== null && this.#doKey(key, ask)) event.preventDefault();
+  }
+
+  #doKey(key: string, ask: () => void): boolean {
+    switch (key) {
+      case "Escape":
+        this.rows.clear();
+        return true;
+      case "Enter":
+        return this.#enter(ask);
+      case "H":
+        return this.#try(this.ways.higher);
+      case "L":
+        return this.#try(this.ways.lower);
+      case "D":
+        return this.#try(this.ways.double);
+      case "P":
+        return this.#do(this.pass);
+      case "X":
+        return this.#do(this.exchange);
+      case "S":
+        this.rows.hand.sort("rank");
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** Enter does the one thing that can be done, and where there are several asks for one. */
+  #enter(ask: () => void): boolean {
+    if (this.pass !== null) return this.#do(this.pass);
+    if (this.choosing) return this.#do(this.exchange);
+    const [only, another] = playsAmong(this.ways);
+    if (only === undefined) return false;
+    if (another === undefined) this.play(only);
+    else ask();
+    return true;
+  }
+
+  #try(play: Play | null): boolean {
+    if (play !== null) this.play(play);
+    return play !== null;
+  }
+
+  #do(action: Action | null): boolean {
+    if (action !== null) this.act(action);
+    return action !== null;
+  }
+
+  /** Mark a face-up card for the exchange, or take the mark back; as many as the server allows. */
+  #mark(held: HeldCard): void {
+    const { face_up: row } = this.rows;
+    const more = !row.isChosen(held.key);
+    if (more && exchangeOf(this.view.legal, [...row.chosen, held.card]) === null) return;
+    row.toggle(held.key);
+  }
+
+  #show(view: HulaHooView): void {
+    const seat = String(view.seat);
+    this.rows.update(namesOf(view.face_up[seat]), view.seat === null ? [] : namesOf(view.hands[seat]));
+  }
+
+  #passInTime(): (() => void) | undefined {
+    if (!this.autoPass || this.pass === null) return undefined;
+    const timer = setTimeout(() => untrack(() => this.#do(this.pass)), AUTO_PASS_MS);
+    return () => clearTimeout(timer);
+  }
+}
