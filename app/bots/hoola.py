@@ -32,14 +32,13 @@ class Steady:
 
     def choose(self, view: View, rng: Rng) -> HoolaAction | None:
         """Return one of the view's legal actions, or None to wait."""
-        legal: Sequence[Any] = [a for a in view.private.legal if a.__struct_config__.tag != "undo"]
         kinds: dict[str, list[Any]] = {}
-        for action in legal:
+        for action in view.private.legal:
             kinds.setdefault(str(action.__struct_config__.tag), []).append(action)
         for kind in ("big_luck", "blast", "knock"):
             if kind in kinds:
-                action: HoolaAction = kinds[kind][0]
-                return action
+                end: HoolaAction = kinds[kind][0]
+                return end
         if "meld" in kinds:
             best: HoolaAction = max(kinds["meld"], key=lambda a: (len(a.cards), sum(map(_points, a.cards))))
             return best
