@@ -6,8 +6,10 @@ from app.cli.bots import bots
 from app.cli.config import config
 from app.cli.migrate import migrate
 from app.cli.play import play
+from app.cli.replay import replay
 from app.cli.scenario import scenario
 from app.cli.serve import serve
+from app.cli.verify import verify
 
 app = typer.Typer(
     help="Hoola, Hula-Hoo! and Loba de Menos with friends in a browser.",
@@ -15,5 +17,5 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (serve, migrate, config, scenario, bots, play):
+for command in (serve, migrate, config, scenario, bots, play, replay, verify):
     app.command()(command)

@@ -48,9 +48,14 @@ def follow_up(room: RoomState) -> Sequence[Revealed | Sealed]:
 
 def told(room: RoomState) -> FairInfo:
     """Return what the table is told: the running or coming deal's digest and words, and the last one's secret too."""
-    seal, last = room.seal, room.proof
+    seal = room.seal
     return FairInfo(
         digest=seal.digest if seal else None,
         words=seal.words if seal else {},
-        last=FairDeal(last.round, fair.digest(last.secret), last.secret, last.words) if last else None,
+        last=proof(room.proof),
     )
+
+
+def proof(shown: Revealed | None) -> FairDeal | None:
+    """Return what a round that is over was dealt by, as the table is told."""
+    return FairDeal(shown.round, fair.digest(shown.secret), shown.secret, shown.words) if shown else None

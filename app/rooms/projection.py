@@ -84,6 +84,33 @@ def old_frame(game: AnyGame, seq: int, events: Sequence[Event], viewer: Seat | N
     return (b'{"type":"frame","seq":%d,"events":%b,"view":null}' % (seq, shown(game, events, viewer))).decode()
 
 
+def past_view(game: AnyGame, play: Any, seat: Seat | None, everybody: Sequence[Seat] | None) -> bytes:
+    """Return the JSON of a view in a replay: the game's part with no legal actions.
+
+    With ``everybody`` (the seats dealt in) all hands lie open.
+    """
+    own = game.private(play, seat)
+    changes: dict[str, Any] = {"legal": ()}
+    if everybody is not None:
+        changes["hands"] = {s: game.private(play, s).hands.get(s, ()) for s in everybody} | own.hands
+    parts = _members(_encode(game.public(play))), _members(_encode(msgspec.structs.replace(own, **changes)))
+    return b'{"seat":%b,%b,%b}' % (_encode(seat), *parts)
+
+
+def past_events(game: AnyGame, events: Sequence[Event], seat: Seat | None, *, everything: bool) -> bytes:
+    """Return the JSON array of a replay's events as ``seat`` was shown them, or as their only insider was."""
+    if not everything:
+        return shown(game, events, seat)
+    told = (_members(shown(game, [event], _insider(game, event, seat))) for event in events)
+    return b"[%b]" % b",".join(one for one in told if one)
+
+
+def _insider(game: AnyGame, event: Event, seat: Seat | None) -> Seat | None:
+    """Return the seat to whom an event tells most: its one insider, else ``seat``."""
+    insiders = () if isinstance(event, RoomEvent) else tuple(game.insiders(event))
+    return insiders[0] if len(insiders) == 1 else seat
+
+
 def bot_view(game: AnyGame, play: Any, seat: Seat) -> View:
     """Return the view of a bot's seat: what its person would see, never the state."""
     return game.view(play, seat)

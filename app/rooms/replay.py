@@ -1,82 +1,79 @@
-"""A finished round as its facts, all hands open; and the final sheet of a room."""
+"""A round that is over, to be looked at again: step by step from a seat's view, or open and as a file."""
 
-from collections.abc import Sequence
-from typing import Any
+import asyncio
 
 import msgspec
 
-from app.games.contract import Event, Refused
-from app.rooms import log
-from app.rooms.ledger import POT
-from app.rooms.lifecycle import RoomEvent, RoundBegun, Started, show
+from app.games.contract import NS_PER_MS, AnyGame, Refused
+from app.rooms import fairness, orders
+from app.rooms.lifecycle import RoomState
 from app.rooms.ports import Store
+from app.rooms.projection import past_events, past_view
+from app.rooms.record import record_of
 from app.rooms.room import Room
-from app.rooms.views import Tally, TallyRow, TallyTransfer, settle
+from app.rooms.rounds import Round, find_round
+from app.rooms.views import Replay, ReplayStep
 
 
-async def replay(store: Store, room: Room, number: int) -> dict[str, Any]:
-    """Return round ``number`` of a room: who sat where, and every fact in order.
+async def replay(store: Store, room: Room, number: int, player: str | None) -> bytes:
+    """Return a round as JSON (``Replay``), for a player's public id or a stranger (None).
 
-    Raises ``Refused``: ``no_such_round``, or ``round_running`` until the round is over.
+    Until all is open it is as the player's seat in that round saw it, or as a spectator would have. Raises
+    ``Refused``: ``no_such_round``, ``round_running``, and ``not_allowed`` for who may not look on in this room.
     """
-    if not 1 <= number <= room.round:
-        raise Refused("no_such_round", "")
-    if number == room.round and room.phase == "playing":
-        raise Refused("round_running", "")
-    steps: list[dict[str, Any]] = []
-    state, play = None, None
-    seats: dict[int, str] = {}
-    for record in await store.records(room.row):
-        events = log.decode(room.game, record.payload)
-        state, play = log.apply(room.game, state, play, events)
-        if play is None or room.game.outcome(play).round != number:
-            if steps:
-                break
-            continue
-        if not steps or any(isinstance(e, Started) for e in events):
-            steps = []
-            seats = {s.seat: s.name for s in state.seats if s.seat in state.dealt}
-        steps.append({"seq": record.seq, "seat": record.seat, "events": _open_facts(events)})
-    return {
-        "game": room.game.key,
-        "rules_version": room.game.rules_version,
-        "round": number,
-        "options": state.options if state else {},
-        "seats": [{"seat": seat, "name": name} for seat, name in sorted(seats.items())],
-        "steps": steps,
-    }
+    played = await _played(store, room, number, player)
+    return await asyncio.to_thread(_replay, room.game, played, player)
 
 
-def _open_facts(events: Sequence[Event]) -> list[Any]:
-    return [msgspec.to_builtins(show(e) if isinstance(e, RoomEvent) else e) for e in events if not _is_start(e)]
+async def record(store: Store, room: Room, number: int, player: str | None) -> bytes:
+    """Return a round's complete record as JSON (``RoundRecord``).
+
+    Raises ``Refused`` as ``replay``, and ``game_running`` as long as cards of the round are anybody's secret.
+    """
+    played = await _played(store, room, number, player)
+    if not played.open:
+        raise Refused("game_running", "")
+    return await asyncio.to_thread(record_of, room.game, played)
 
 
-def _is_start(event: Event) -> bool:
-    return isinstance(event, Started | RoundBegun)
+async def _played(store: Store, room: Room, number: int, player: str | None) -> Round:
+    """Return the round, looked for beside the event loop: a long log takes its time."""
+    records = await store.records(room.row)
+    played = await asyncio.to_thread(find_round, room.game, records, number)
+    if not _may_look(room.state, played, player):
+        raise Refused("not_allowed", "")
+    return played
 
 
-async def tally(store: Store, room: Room) -> Tally:
-    """Return what everybody who ever sat in the room has won or lost, what was booked, and how to settle it."""
-    state = room.state
-    names = dict(state.people)
-    seat_of = {s.account: s.seat for s in state.seats}
-    balances = room.balances.all()
-    accounts = [*seat_of, *(a for a in balances if a not in seat_of and a != POT)]
-    rows = tuple(
-        TallyRow(seat=seat_of.get(account), name=names.get(account, account), chips=balances.get(account, 0))
-        for account in accounts
-    )
-    transfers = tuple(
-        TallyTransfer(
-            round=t.round,
-            why=t.why,
-            entries=tuple((POT if a == POT else names.get(a, a), chips) for a, chips in t.entries),
+def _may_look(room: RoomState, played: Round, player: str | None) -> bool:
+    if player is not None and player in room.barred:
+        return False
+    seated = room.seat_of(player) is not None or played.seat_of(player) is not None
+    return seated or orders.room_options(room.options).watchers
+
+
+def _replay(game: AnyGame, played: Round, player: str | None) -> bytes:
+    viewer = played.seat_of(player)
+    began = played.steps[0].at
+    everybody = played.room.dealt if played.open else None
+    steps = tuple(
+        ReplayStep(
+            seq=step.seq,
+            seat=step.seat,
+            at_ms=(step.at - began) // NS_PER_MS,
+            events=msgspec.Raw(past_events(game, step.events, viewer, everything=played.open)),
+            view=msgspec.Raw(past_view(game, step.after, viewer, everybody)),
         )
-        for t in await store.transfers(room.row)
+        for step in played.steps
     )
-    owed = {account: chips for account, chips in balances.items() if account != POT}
-    settled = tuple(
-        msgspec.structs.replace(s, payer=names.get(s.payer, s.payer), payee=names.get(s.payee, s.payee))
-        for s in settle(owed)
+    whole = Replay(
+        game=game.key,
+        round=played.number,
+        options=played.room.options,
+        seats=played.players,
+        viewer=viewer,
+        open=played.open,
+        fair=fairness.proof(played.proof),
+        steps=steps,
     )
-    return Tally(rows=rows, transfers=transfers, settle=settled)
+    return msgspec.json.encode(whole)

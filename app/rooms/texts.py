@@ -21,6 +21,7 @@ TEXTS: dict[str, str] = {
     "room_locked": "The host has locked this room.",
     "room_closed": "This room is closed.",
     "round_running": "Please wait until the round is over.",
+    "game_running": "Please wait until the game is over.",
     "not_enough_players": "One more player is needed.",
     "already_started": "The game has begun already.",
     "wrong_phase": "That can't be done now.",

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Literal, TypeAlias
 
+import msgspec
+
 from app.games.contract import Seat, Value
 
 Presence: TypeAlias = Literal["here", "dropped", "away", "gone"]
@@ -66,6 +68,42 @@ class TimerInfo(Value, frozen=True):
     seat: Seat | None
     ends_in_ms: int
     of_ms: int
+
+
+class ReplaySeat(Value, frozen=True):
+    """Who played on a seat in a round; ``level`` is a bot's."""
+
+    seat: Seat
+    name: str
+    level: str | None
+
+
+class ReplayStep(Value, frozen=True):
+    """One step of a round as its viewer sees it: ``events`` and ``view`` are those of a frame, without what is of the
+    room and with no legal actions. ``seat`` is whose act it was, ``at_ms`` the time since the deal.
+    """
+
+    seq: int
+    seat: Seat | None
+    at_ms: int
+    events: msgspec.Raw
+    view: msgspec.Raw
+
+
+class Replay(Value, frozen=True):
+    """A round that is over, its deal first, from a seat's view (``viewer``; None: a spectator's).
+
+    ``open``: all hands lie open. ``fair`` is None for a round from before deals were sealed.
+    """
+
+    game: str
+    round: int
+    options: Mapping[str, Any]
+    seats: tuple[ReplaySeat, ...]
+    viewer: Seat | None
+    open: bool
+    fair: FairDeal | None
+    steps: tuple[ReplayStep, ...]
 
 
 class TallyRow(Value, frozen=True):

@@ -78,3 +78,12 @@ async def _player(request: Request, context: InContext) -> Player:
 
 Who = Annotated[Player, Depends(_player)]
 """The person who asks; 401 ``not_authenticated`` when nobody is known by the request's token."""
+
+
+async def _asker(request: Request, context: InContext) -> Player | None:
+    token = token_of(request)
+    return await context.house.players.by_token(token) if token else None
+
+
+Asker = Annotated[Player | None, Depends(_asker)]
+"""The person who asks, None for a stranger."""

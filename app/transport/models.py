@@ -178,12 +178,55 @@ class ClosedOut(BaseModel):
     tally: TallyOut
 
 
-class ReplayOut(BaseModel):
-    """A finished round, all hands open."""
+class ReplaySeatOut(BaseModel):
+    """Who played on a seat in a round."""
 
+    seat: int
+    name: str
+    level: str | None
+
+
+class ReplayStepOut(BaseModel):
+    """One step of a round as the asker saw it."""
+
+    seq: int
+    seat: int | None
+    at_ms: int
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+
+
+class ReplayOut(BaseModel):
+    """A finished round from a seat's view (none: a spectator's), or open."""
+
+    game: str
+    round: int
+    options: dict[str, Any]
+    seats: list[ReplaySeatOut]
+    viewer: int | None
+    open: bool
+    fair: FairDealOut | None
+    steps: list[ReplayStepOut]
+
+
+class RecordedStepOut(BaseModel):
+    """One record of the log, complete; ``at`` is in ns since the epoch."""
+
+    seq: int
+    seat: int | None
+    at: int
+    events: list[dict[str, Any]]
+
+
+class RecordOut(BaseModel):
+    """A finished round as a file."""
+
+    format: Literal["hoola-house/round/1"]
     game: str
     rules_version: int
     round: int
     options: dict[str, Any]
-    seats: list[dict[str, Any]]
-    steps: list[dict[str, Any]]
+    seats: list[ReplaySeatOut]
+    fair: FairDealOut | None
+    earlier: list[dict[str, Any]]
+    steps: list[RecordedStepOut]

@@ -1,7 +1,7 @@
 """REST: rooms, seats, bots, the start of a game, its end and its replay."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from fastapi import APIRouter, Depends, Path, Request, Response
@@ -10,15 +10,17 @@ from app.games.contract import Event, Seat
 from app.rooms import orders
 from app.rooms.codes import normalise
 from app.rooms.lifecycle import BotAdded
-from app.rooms.replay import replay, tally
+from app.rooms.replay import record, replay
 from app.rooms.room import Room
-from app.transport.context import Context, InContext, Who, client_address
+from app.rooms.tally import tally
+from app.transport.context import Asker, Context, InContext, Who, client_address
 from app.transport.models import (
     ClosedOut,
     NewBot,
     NewRoom,
     NewSeat,
     Ready,
+    RecordOut,
     ReplayOut,
     RoomChange,
     RoomOut,
@@ -31,6 +33,9 @@ router = APIRouter(prefix="/api/v1/rooms", tags=["rooms"])
 
 _SEEN = documented(404, 410, 422, 429, 503)
 _DONE = documented(400, 401, 403, 404, 409, 410, 413, 422, 429, 503)
+_PAST = documented(403, 404, 409, 422, 429, 503)
+_OWN = {"Cache-Control": "private, no-store"}
+"""What an answer may hold is the asker's own."""
 
 
 async def find_room(context: Context, code: str, address: str, *, closed_too: bool = False) -> Room:
@@ -57,6 +62,8 @@ InRoom = Annotated[Room, Depends(_room)]
 InAnyRoom = Annotated[Room, Depends(_any_room)]
 """The room of the path's code, which may be closed: its sheet and its replays stay to be read for a while."""
 SeatNo = Annotated[int, Path(ge=0, le=9)]
+RoundNo = Annotated[int, Path(ge=1, le=1_000_000)]
+"""The number of a round of the room, counted over all its games."""
 
 
 def told(room: Room) -> RoomOut:
@@ -156,8 +163,17 @@ async def read_tally(room: InAnyRoom, context: InContext) -> TallyOut:
     return TallyOut.model_validate(msgspec.to_builtins(await tally(context.house.store, room)))
 
 
-@router.get("/{code}/rounds/{n}/replay", responses={**_SEEN, **documented(409)})
-async def read_replay(n: Annotated[int, Path(ge=1, le=1_000_000)], room: InAnyRoom, context: InContext) -> ReplayOut:
-    """Return a finished round, all hands open."""
-    facts: dict[str, Any] = await replay(context.house.store, room, n)
-    return ReplayOut.model_validate(facts)
+@router.get("/{code}/rounds/{n}/replay", response_model=ReplayOut, responses=_PAST)
+async def read_replay(n: RoundNo, room: InAnyRoom, asker: Asker, context: InContext) -> Response:
+    """Return a finished round step by step, as the asker saw it; all hands lie open once the game is over."""
+    body = await replay(context.house.store, room, n, asker.id if asker else None)
+    return Response(body, media_type="application/json", headers=_OWN)
+
+
+@router.get("/{code}/rounds/{n}/record", response_model=RecordOut, responses=_PAST)
+async def read_record(n: RoundNo, room: InAnyRoom, asker: Asker, context: InContext) -> Response:
+    """Return the complete record of a round as a file, once the game is over: to keep, to prove, to judge again."""
+    body = await record(context.house.store, room, n, asker.id if asker else None)
+    name = f"{room.game.key}-{room.state.code}-round-{n}.json"
+    headers = {**_OWN, "Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(body, media_type="application/json", headers=headers)

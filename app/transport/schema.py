@@ -13,7 +13,7 @@ import msgspec
 from app.games.contract import AnyGame
 from app.games.registry import GAMES
 from app.rooms.lifecycle import RoomEvent, RoomOptions
-from app.rooms.views import RoomInfo, Tally, TimerInfo
+from app.rooms.views import Replay, RoomInfo, Tally, TimerInfo
 from app.transport.frames import AnyFrame, CloseWhy
 
 
@@ -29,6 +29,7 @@ def common() -> dict[str, dict[str, Any]]:
         "room": _of(RoomInfo),
         "timer": _of(TimerInfo),
         "tally": _of(Tally),
+        "replay": _of(Replay),
         "room_event": _of(RoomEvent),
         "room_options": _of(RoomOptions),
         "close_why": _of(CloseWhy),

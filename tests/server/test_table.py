@@ -122,7 +122,7 @@ async def test_rounds_payments_and_the_final_tally(tmp_path: Path) -> None:
         await play_until(sockets, lambda: room.phase == "between", random.Random(4))
         replay = await people[2].call("GET", f"/rooms/{code}/rounds/1/replay")
         assert [s["name"] for s in replay["seats"]] == ["Ann", "Bo", "Cy"]
-        assert replay["steps"][0]["events"][0]["kind"] == "dealt"
+        assert [e["kind"] for e in replay["steps"][0]["events"]] == ["started", "dealt"]
         closed = await people[0].call("POST", f"/rooms/{code}/close")
         rows = closed["tally"]["rows"]
         assert sum(row["chips"] for row in rows) == 0

@@ -1,0 +1,35 @@
+"""The final sheet of a room."""
+
+import msgspec
+
+from app.rooms.ledger import POT
+from app.rooms.ports import Store
+from app.rooms.room import Room
+from app.rooms.views import Tally, TallyRow, TallyTransfer, settle
+
+
+async def tally(store: Store, room: Room) -> Tally:
+    """Return what everybody who ever sat in the room has won or lost, what was booked, and how to settle it."""
+    state = room.state
+    names = dict(state.people)
+    seat_of = {s.account: s.seat for s in state.seats}
+    balances = room.balances.all()
+    accounts = [*seat_of, *(a for a in balances if a not in seat_of and a != POT)]
+    rows = tuple(
+        TallyRow(seat=seat_of.get(account), name=names.get(account, account), chips=balances.get(account, 0))
+        for account in accounts
+    )
+    transfers = tuple(
+        TallyTransfer(
+            round=t.round,
+            why=t.why,
+            entries=tuple((POT if a == POT else names.get(a, a), chips) for a, chips in t.entries),
+        )
+        for t in await store.transfers(room.row)
+    )
+    owed = {account: chips for account, chips in balances.items() if account != POT}
+    settled = tuple(
+        msgspec.structs.replace(s, payer=names.get(s.payer, s.payer), payee=names.get(s.payee, s.payee))
+        for s in settle(owed)
+    )
+    return Tally(rows=rows, transfers=transfers, settle=settled)
