@@ -45,16 +45,31 @@ def _open_cards(play: Any, seat: Seat | None) -> set[str]:
     return cards | set(seen["hands"].get(seat, []))
 
 
+def _thrown(states: dict[int, tuple[Any, Any]]) -> dict[int, set[str]]:
+    """Return, for every seq, the cards that have lain on the discard pile in its round: everybody saw them."""
+    thrown: dict[int, set[str]] = {}
+    now: set[str] = set()
+    number = 0
+    for seq, (_, play) in states.items():
+        if play is not None:
+            public = GAMES["hoola"].public(play)
+            now = set(public.discard) if public.round != number else now | set(public.discard)
+            number = public.round
+        thrown[seq] = now
+    return thrown
+
+
 def _check_cards(socket: Socket, seat: Seat | None, states: dict[int, tuple[Any, Any]]) -> int:
     """Search every frame of a role for cards that the role may not know; return how many cards were found."""
     found = 0
+    thrown = _thrown(states)
     for text in socket.texts:
         frame = json.loads(text)
         cards = set(CARD.findall(text))
         if not cards:
             continue
-        before, after = states.get(frame["seq"] - 1), states[frame["seq"]]
-        allowed = _open_cards(after[1], seat)
+        allowed = _open_cards(states[frame["seq"]][1], seat) | thrown[frame["seq"]]
+        before = states.get(frame["seq"] - 1)
         if before is not None and before[1] is not None:
             allowed |= _open_cards(before[1], seat)
         assert cards <= allowed, (seat, frame["seq"], cards - allowed, frame["events"])
