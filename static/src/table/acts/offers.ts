@@ -12,11 +12,11 @@ export function cardsOf(action: Action): readonly CardName[] {
 }
 
 /** Return the legal actions of one type. */
-export function ofType<Type extends Action["type"]>(
-  legal: readonly Action[],
+export function ofType<A extends Action, Type extends A["type"]>(
+  legal: readonly A[],
   type: Type,
-): readonly ActionOf<Type>[] {
-  return legal.filter((action): action is ActionOf<Type> => action.type === type);
+): readonly Extract<A, { type: Type }>[] {
+  return legal.filter((action): action is Extract<A, { type: Type }> => action.type === type);
 }
 
 /**

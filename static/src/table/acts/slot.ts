@@ -1,6 +1,6 @@
 /** The action bar as data: buttons with fixed places, each with what it can do now. */
 
-import type { Action } from "../../lib/wire.ts";
+import type { Action, CardName } from "../../lib/wire.ts";
 import type { Line } from "../words/line.ts";
 
 /** One thing a button can do. */
@@ -10,6 +10,8 @@ export interface Choice {
   readonly label: Line;
   /** Names what tells it from the button's other choices: "on Ann's 9s". */
   readonly short: Line;
+  /** How the meld will lie, to be drawn where the choice is listed. */
+  readonly becomes?: readonly CardName[];
 }
 
 export interface Slot {
@@ -21,4 +23,6 @@ export interface Slot {
   readonly key?: string;
   /** An act that is asked for twice, in the same place. */
   readonly danger?: boolean;
+  /** An act that is shown before it is done: even a single possibility is listed first. */
+  readonly preview?: boolean;
 }

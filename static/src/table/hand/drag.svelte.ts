@@ -40,6 +40,8 @@ export class Drag {
   press(event: PointerEvent, key: string): void {
     if (!event.isPrimary || event.button !== 0) return;
     this.#swallowClick = false;
+    // From the first moment: a quick mouse leaves the card within one step.
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
     this.#press = { key, pointer: event.pointerId, x: event.clientX, y: event.clientY };
   }
 
@@ -50,7 +52,6 @@ export class Drag {
     const dy = event.clientY - press.y;
     if (this.key === null) {
       if (Math.hypot(dx, dy) < TRAVEL_PX) return;
-      (event.currentTarget as Element).setPointerCapture(event.pointerId);
       this.key = press.key;
       this.#swallowClick = true;
     }

@@ -32,8 +32,7 @@ export function demandLine(asked: Asked): Line {
 /** Return what answers the demand: "Play a 10, a 9, an 11 or a joker". */
 export function answersText(asked: Asked): string {
   if (asked.kind === "any") return t("hula_hoo.demand.free");
-  const answers =
-    asked.kind === "double" ? onDoubles(asked.card) : onCall(asked.kind, asked.card);
+  const answers = asked.kind === "double" ? onDoubles(asked.card) : onCall(asked.kind, asked.card);
   const list = new Intl.ListFormat(lang(), { type: "disjunction" }).format(answers);
   return t("hula_hoo.demand.play", { answers: list });
 }

@@ -27,9 +27,7 @@ export class HulaHooDesk {
   readonly pass = $derived.by(() => passOf(this.view.legal));
   readonly choosing = $derived.by(() => choosesNow(this.view));
   /** The exchange that the chosen face-up cards make. */
-  readonly exchange = $derived.by(() =>
-    exchangeOf(this.view.legal, this.rows.face_up.chosen),
-  );
+  readonly exchange = $derived.by(() => exchangeOf(this.view.legal, this.rows.face_up.chosen));
   readonly lit = $derived.by(() => ({
     hand: playable(this.view.legal, "hand"),
     face_up: playable(this.view.legal, "face_up"),
@@ -151,7 +149,10 @@ export class HulaHooDesk {
 
   #show(view: HulaHooView): void {
     const seat = String(view.seat);
-    this.rows.update(namesOf(view.face_up[seat]), view.seat === null ? [] : namesOf(view.hands[seat]));
+    this.rows.update(
+      namesOf(view.face_up[seat]),
+      view.seat === null ? [] : namesOf(view.hands[seat]),
+    );
   }
 
   #passInTime(): (() => void) | undefined {

@@ -25,7 +25,9 @@ const LEAST_CARD = 40;
 export function hulaHooLayout(width: number, height: number, others: number): HulaHooLayout {
   const { kind } = layoutFor(width, height);
   if (kind === "round") return roundLayout(width, height);
-  return kind === "landscape" ? landscapeLayout(width, height, others) : phoneLayout(width, height, others);
+  return kind === "landscape"
+    ? landscapeLayout(width, height, others)
+    : phoneLayout(width, height, others);
 }
 
 function phoneLayout(width: number, height: number, others: number): HulaHooLayout {

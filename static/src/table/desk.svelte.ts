@@ -1,0 +1,166 @@
+/** What a viewer is about to do at the table of any game: chosen cards, an open list, an armed button. */
+
+import type { TableProps } from "../lib/table.ts";
+import type { Action, CardName, Room, Seat } from "../lib/wire.ts";
+import { cardsOf } from "./acts/offers.ts";
+import type { Slot } from "./acts/slot.ts";
+import { HandState } from "./hand/hand.svelte.ts";
+import { tableKey } from "./keys.ts";
+import type { Move } from "./motion/places.ts";
+import { Stage } from "./motion/stage.svelte.ts";
+
+const ARMED_MS = 3000;
+/** A second press comes this much after the first; a double tap does nothing. */
+const TOO_SOON_MS = 400;
+
+export const SORT_LIST = "sort";
+
+/** What a desk asks of a view: who looks on, and which cards that seat holds. */
+export interface DeskView {
+  readonly room: Room;
+  readonly seat: Seat | null;
+  readonly hands: Readonly<Record<string, readonly CardName[]>>;
+}
+
+export type DeskProps<V> = Omit<TableProps, "view"> & { readonly view: V };
+
+/** Make one of a game's own kind while a component is being set up; `props` gives the component's current ones. */
+export abstract class Desk<V extends DeskView> {
+  readonly hand = new HandState();
+  readonly stage: Stage<V>;
+  /** The cards that are being dragged out of the hand. */
+  lifted: readonly CardName[] | null = $state.raw(null);
+  armed: string | null = $state(null);
+  #listed: string | null = $state(null);
+  #armedAt = 0;
+  #armedUntil: ReturnType<typeof setTimeout> | undefined;
+  protected readonly props: () => DeskProps<V>;
+
+  readonly sent = $derived.by(() => this.props().pending.flatMap(({ action }) => cardsOf(action)));
+
+  constructor(props: () => DeskProps<V>, movesBetween: (before: V, after: V) => readonly Move[]) {
+    this.props = props;
+    this.stage = new Stage({
+      view: () => props().view,
+      movesBetween,
+      motion: () => props().settings.motion,
+      onshow: (view) => {
+        this.hand.update(view.seat === null ? [] : (view.hands[String(view.seat)] ?? []));
+        if (this.armed !== null && !this.slot(this.armed)?.choices.length) this.armed = null;
+      },
+    });
+  }
+
+  /** Every button of the game's, in whatever place. */
+  protected abstract get allSlots(): readonly Slot[];
+  /** What Enter does. */
+  protected abstract get wanted(): Slot | Action | null;
+  /** Do what a letter asks for beyond pressing the button that has it; return whether it was one. */
+  protected abstract doLetter(letter: string): boolean;
+
+  get view(): V {
+    return this.stage.shown;
+  }
+
+  /** The cards that a press or a drop would play. */
+  get aim(): readonly CardName[] {
+    return this.lifted ?? this.hand.chosen;
+  }
+
+  /** An act is on its way: no other is started before its answer. */
+  get busy(): boolean {
+    return this.props().pending.length > 0;
+  }
+
+  /** Both the room and the viewer want hints. */
+  get hints(): boolean {
+    return this.props().settings.hints && this.view.room.options["hints"] !== false;
+  }
+
+  /** The button that Enter presses. */
+  get first(): string | null {
+    const { wanted } = this;
+    return wanted !== null && "id" in wanted ? wanted.id : null;
+  }
+
+  /** What is listed: a button whose possibilities are several or shown first, or the sortings. */
+  get listed(): string | null {
+    if (this.#listed === SORT_LIST) return SORT_LIST;
+    const slot = this.slot(this.#listed);
+    const enough = slot?.preview === true ? 1 : 2;
+    return (slot?.choices.length ?? 0) >= enough ? this.#listed : null;
+  }
+
+  get listedSlot(): Slot | undefined {
+    return this.slot(this.listed);
+  }
+
+  act(action: Action): void {
+    if (this.busy) return;
+    this.closeList();
+    this.armed = null;
+    this.props().send(action);
+  }
+
+  press(slot: Slot): void {
+    const [only, another] = slot.choices;
+    if (this.busy || only === undefined) return;
+    if (another !== undefined || slot.preview === true) this.list(slot.id);
+    else if (slot.danger === true) this.#pressTwice(slot.id, only.action);
+    else this.act(only.action);
+  }
+
+  /** Open a list, or close it when it is open. */
+  list(id: string): void {
+    this.#listed = this.listed === id ? null : id;
+  }
+
+  closeList(): void {
+    this.#listed = null;
+  }
+
+  /** Do what a key asks for. */
+  key(event: KeyboardEvent): void {
+    const key = tableKey(event, this.props().settings.shortcuts);
+    if (key === null || !this.#doKey(key)) return;
+    event.preventDefault();
+  }
+
+  protected slot(id: string | null): Slot | undefined {
+    return this.allSlots.find((slot) => slot.id === id);
+  }
+
+  #doKey(key: string): boolean {
+    if (key === "Escape") return this.#escape();
+    if (key === "Enter") return this.#enter();
+    const slot = this.allSlots.find((each) => each.key === key);
+    if (slot === undefined) return this.doLetter(key);
+    this.press(slot);
+    return true;
+  }
+
+  #escape(): boolean {
+    if (this.listed !== null) this.closeList();
+    else this.hand.clear();
+    this.armed = null;
+    return true;
+  }
+
+  #enter(): boolean {
+    const { wanted } = this;
+    if (wanted === null) return false;
+    if ("type" in wanted) this.act(wanted);
+    else this.press(wanted);
+    return true;
+  }
+
+  #pressTwice(id: string, action: Action): void {
+    const now = performance.now();
+    if (this.armed !== id) {
+      this.armed = id;
+      this.#armedAt = now;
+      clearTimeout(this.#armedUntil);
+      this.#armedUntil = setTimeout(() => (this.armed = null), ARMED_MS);
+    } else if (now - this.#armedAt >= TOO_SOON_MS) this.act(action);
+  }
+}

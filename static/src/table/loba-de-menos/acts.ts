@@ -1,0 +1,249 @@
+/** Loba's action bar: which button does what, found in the server's `legal` by the chosen cards. */
+
+import { containsAll, sameCards } from "../../cards/card.ts";
+import type { Action, CardName, LobaAction, LobaView, Meld } from "../../lib/wire.ts";
+import { cardsOf, matching, ofType, playing } from "../acts/offers.ts";
+import type { Choice, Slot } from "../acts/slot.ts";
+import { JOKER, jokerIn, readAs } from "../melds/run.ts";
+import { line, type Line } from "../words/line.ts";
+import { jokerMovedIn, laidOffOn, type LayOff } from "./laying.ts";
+
+type MeldAction = Extract<LobaAction, { type: "meld" }>;
+type MoveJoker = Extract<LobaAction, { type: "move_joker" }>;
+
+/** More possibilities than these are no help; choosing a card makes them fewer. */
+const MOST_LISTED = 12;
+
+/** Return the buttons that play cards, in their fixed order. */
+export function slotsOf(view: LobaView, chosen: readonly CardName[]): readonly Slot[] {
+  return [
+    {
+      id: "meld",
+      idle: line("table.do.meld.idle"),
+      choices: offered(ofType(view.legal, "meld"), chosen).map(meldChoice),
+      key: "M",
+    },
+    {
+      id: "lay_off",
+      idle: line("table.do.lay_off.idle"),
+      choices: layOffChoices(view, offered(ofType(view.legal, "lay_off"), chosen), chosen),
+      key: "L",
+    },
+    {
+      id: "discard",
+      idle: line("table.do.discard.idle"),
+      choices: playing(ofType(view.legal, "discard"), chosen).map((action) => {
+        const label = line("table.do.discard", { cards: { cards: [action.card] } });
+        return { action, label, short: label };
+      }),
+      key: "X",
+    },
+  ];
+}
+
+/** Return the buttons of second rank: moving a joker, and undo, which gives a taken card back. */
+export function sideSlotsOf(view: LobaView, chosen: readonly CardName[]): readonly Slot[] {
+  return [jokerSlot(view, matching(ofType(view.legal, "move_joker"), chosen)), undoSlot(view)];
+}
+
+/** Return what laying exactly the chosen cards on one meld can come to: lay-offs by their results, a joker's move. */
+export function choicesOn(
+  view: LobaView,
+  meld: Meld,
+  chosen: readonly CardName[],
+): readonly Choice[] {
+  const here = ({ meld: id }: { readonly meld: number }): boolean => id === meld.id;
+  const layOffs = playing(ofType(view.legal, "lay_off").filter(here), chosen);
+  const moves = playing(ofType(view.legal, "move_joker").filter(here), chosen);
+  return [...layOffChoices(view, layOffs, chosen), ...jokerSlot(view, moves).choices];
+}
+
+/** Return the one legal move of a meld's joker that the chosen cards allow; with none chosen, any hand's card does. */
+export function jokerMoveOf(
+  view: LobaView,
+  meld: Meld,
+  chosen: readonly CardName[],
+): MoveJoker | null {
+  const moves = ofType(view.legal, "move_joker").filter(({ meld: id }) => id === meld.id);
+  return (chosen.length === 0 ? moves : playing(moves, chosen))[0] ?? null;
+}
+
+/** Return the act that Enter does: the draw from the stock, else the one thing that the chosen cards can become. */
+export function defaultOf(
+  view: LobaView,
+  slots: readonly Slot[],
+  chosen: readonly CardName[],
+): Slot | Action | null {
+  if (view.phase === "draw") {
+    return ofType(view.legal, "draw").find(({ source }) => source === "stock") ?? null;
+  }
+  if (chosen.length === 0 && view.taken === null) return null;
+  return slots.find(({ choices }) => choices.length > 0) ?? null;
+}
+
+/** Return what letting `cards` go over these places can come to; the innermost place that takes them wins. */
+export function dropOn(
+  view: LobaView,
+  cards: readonly CardName[],
+  targets: readonly string[],
+): { readonly list: string; readonly choices: readonly Choice[] } | null {
+  for (const target of targets) {
+    const list = target === "board" ? "meld" : target;
+    const choices = choicesAt(view, cards, target);
+    if (choices.length > 0) return { list, choices };
+  }
+  return null;
+}
+
+function choicesAt(
+  view: LobaView,
+  cards: readonly CardName[],
+  target: string,
+): readonly Choice[] {
+  const meld = view.table.find(({ id }) => target === meldTarget(id));
+  if (meld !== undefined) return choicesOn(view, meld, cards);
+  const slot = slotsOf(view, cards).find(({ id }) => id === (target === "board" ? "meld" : target));
+  return slot?.choices.filter(({ action }) => sameCards(cardsOf(action), cards)) ?? [];
+}
+
+/** Return the name of a meld as a place for cards. */
+export function meldTarget(id: number): string {
+  return `meld-${id}`;
+}
+
+/** Return the actions that match the chosen cards; with nothing chosen, the largest alone. */
+function offered<A extends MeldAction | LayOff>(
+  actions: readonly A[],
+  chosen: readonly CardName[],
+): readonly A[] {
+  const found = matching(actions, chosen);
+  return (chosen.length === 0 ? largest(found) : found).slice(0, MOST_LISTED);
+}
+
+/** Leave out actions that play a part of what another one plays at the same place; the largest come first. */
+function largest<A extends MeldAction | LayOff>(actions: readonly A[]): readonly A[] {
+  const kept: A[] = [];
+  for (const action of actions) {
+    const covered = kept.some(
+      (other) =>
+        other.cards.length > action.cards.length &&
+        placeOf(other) === placeOf(action) &&
+        containsAll(other.cards, action.cards),
+    );
+    if (!covered) kept.push(action);
+  }
+  return kept;
+}
+
+function placeOf(action: MeldAction | LayOff): number | null {
+  return action.type === "lay_off" ? action.meld : null;
+}
+
+function meldChoice(action: MeldAction): Choice {
+  const joker = jokerIn(action.cards);
+  const cards = { cards: readAs(action.cards) };
+  const label =
+    joker === null
+      ? line("table.do.meld", { cards })
+      : line("loba.do.meld.joker", { cards, ...asJoker(joker.card) });
+  const short = line("table.cards", { cards: { cards: action.cards } });
+  return { action, label, short, becomes: action.cards };
+}
+
+/** One choice for each result: an end that is named without need makes no other one (L20). */
+function layOffChoices(
+  view: LobaView,
+  actions: readonly LayOff[],
+  chosen: readonly CardName[],
+): readonly Choice[] {
+  const byResult = new Map<string, { action: LayOff; meld: Meld; becomes: readonly CardName[] }>();
+  for (const action of actions) {
+    const meld = view.table.find(({ id }) => id === action.meld);
+    if (meld === undefined) continue;
+    const becomes = laidOffOn(meld.cards, action);
+    const key = `${meld.id}: ${becomes.join(" ")}`;
+    if (!byResult.has(key)) byResult.set(key, { action, meld, becomes });
+  }
+  const results = [...byResult.values()];
+  return results.map(({ action, meld, becomes }) => {
+    const rivals = results.filter(
+      (other) => other.meld.id === meld.id && sameCards(other.action.cards, action.cards),
+    );
+    const words = layOffWords(view, action, meld, becomes, rivals.length > 1);
+    const complete = sameCards(action.cards, chosen);
+    return { action, label: complete ? words.label : words.short, short: words.short, becomes };
+  });
+}
+
+/** Name a lay-off by where it goes; by its result where a joker is laid, or the end is a choice. */
+function layOffWords(
+  view: LobaView,
+  action: LayOff,
+  meld: Meld,
+  becomes: readonly CardName[],
+  several: boolean,
+): { label: Line; short: Line } {
+  const own = meld.owner === view.seat;
+  const args = {
+    cards: { cards: action.cards },
+    meld: { meld: readAs(meld.cards) },
+    player: { seat: meld.owner },
+  };
+  const joker = action.cards.includes(JOKER) ? jokerIn(becomes) : null;
+  if (joker !== null || several) {
+    const to = joker === null ? { meld: readAs(becomes) } : { cards: [joker.card] };
+    const named = joker === null ? args : { ...args, cards: { cards: [JOKER] } };
+    const text = line(own ? "loba.do.lay_off.as_own" : "loba.do.lay_off.as", { ...named, to });
+    return { label: text, short: text };
+  }
+  return {
+    label: line(own ? "table.do.lay_off.own" : "table.do.lay_off", args),
+    short: line(own ? "table.do.lay_off.cards_own" : "table.do.lay_off.cards", args),
+  };
+}
+
+function jokerSlot(view: LobaView, moves: readonly MoveJoker[]): Slot {
+  return {
+    id: "joker",
+    idle: line("loba.do.joker.idle"),
+    choices: moves.flatMap((action) => {
+      const meld = view.table.find(({ id }) => id === action.meld);
+      return meld === undefined ? [] : [jokerChoice(view, action, meld)];
+    }),
+    key: "J",
+    preview: true,
+  };
+}
+
+function jokerChoice(view: LobaView, action: MoveJoker, meld: Meld): Choice {
+  const becomes = jokerMovedIn(meld.cards, action.card);
+  const args = {
+    ...asJoker(jokerIn(becomes)?.card ?? JOKER),
+    meld: { meld: readAs(meld.cards) },
+    player: { seat: meld.owner },
+  };
+  const own = meld.owner === view.seat;
+  return {
+    action,
+    label: line("loba.do.joker", args),
+    short: line(own ? "loba.do.joker.own" : "loba.do.joker.on", args),
+    becomes,
+  };
+}
+
+function undoSlot(view: LobaView): Slot {
+  const label =
+    view.taken === null
+      ? line("table.do.undo")
+      : line("loba.do.give_back", { card: { cards: [view.taken] } });
+  return {
+    id: "undo",
+    idle: line("table.do.undo"),
+    choices: ofType(view.legal, "undo").map((action) => ({ action, label, short: label })),
+    key: "U",
+  };
+}
+
+function asJoker(card: CardName): { joker: { cards: CardName[] }; card: { cards: CardName[] } } {
+  return { joker: { cards: [JOKER] }, card: { cards: [card] } };
+}

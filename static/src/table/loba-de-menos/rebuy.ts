@@ -1,0 +1,74 @@
+/** A rebuy as the table shows it: who is asked what, how the vote stands, what the viewer may answer (L17). */
+
+import type { LobaView, Rebuy, Seat, Timer } from "../../lib/wire.ts";
+import { ofType } from "../acts/offers.ts";
+import type { Choice, Slot } from "../acts/slot.ts";
+import { line, type Line } from "../words/line.ts";
+
+export interface Voter {
+  readonly seat: Seat;
+  /** Null while the voter is silent. */
+  readonly allow: boolean | null;
+}
+
+/** Return the answers or the votes that the viewer may give; the buttons keep their places while there is a rebuy. */
+export function rebuySlotsOf(view: LobaView): readonly Slot[] {
+  const { rebuy } = view;
+  if (rebuy === null || view.seat === null) return [];
+  return view.seat === rebuy.seat ? answerSlots(view, rebuy) : voteSlots(view);
+}
+
+/** Return what the panel says: to the player who is asked, to a voter who is to speak, to all others. */
+export function headingOf({ seat, rebuy }: LobaView): Line | null {
+  if (rebuy === null) return null;
+  const args = { player: { seat: rebuy.seat } };
+  if (seat === rebuy.seat) {
+    return line(rebuy.accepted ? "loba.rebuy.waiting" : "loba.rebuy.you");
+  }
+  if (!rebuy.accepted) return line("loba.rebuy.asked", args);
+  const voter = seat !== null && rebuy.waiting.includes(seat);
+  return line(voter ? "loba.rebuy.vote" : "loba.rebuy.wants", args);
+}
+
+/** Return those who vote, in the order of their seats: who has spoken and who is still to speak. */
+export function votersOf(rebuy: Rebuy): readonly Voter[] {
+  if (!rebuy.accepted) return [];
+  const spoken = Object.entries(rebuy.votes).map(([seat, allow]) => ({ seat: Number(seat), allow }));
+  const silent = rebuy.waiting.map((seat) => ({ seat, allow: null }));
+  return [...spoken, ...silent].sort((a, b) => a.seat - b.seat);
+}
+
+/** Return the clock that runs for a rebuy: the viewer's own, else the one that ends first. */
+export function clockOf(view: LobaView): Timer | null {
+  const clocks = view.timers.filter(({ kind }) => kind === "rebuy" || kind === "vote");
+  const own = clocks.find(({ seat }) => seat === view.seat);
+  return own ?? clocks.sort((a, b) => a.ends_in_ms - b.ends_in_ms)[0] ?? null;
+}
+
+function answerSlots(view: LobaView, rebuy: Rebuy): readonly Slot[] {
+  const answers = ofType(view.legal, "rebuy");
+  const choice = (accept: boolean, label: Line): readonly Choice[] =>
+    answers
+      .filter((action) => action.accept === accept)
+      .map((action) => ({ action, label, short: label }));
+  const decline = line("loba.rebuy.decline");
+  const accept = line("loba.rebuy.accept", { n: rebuy.price });
+  return [
+    { id: "decline", idle: decline, choices: choice(false, decline), key: "N", danger: true },
+    { id: "accept", idle: accept, choices: choice(true, accept), key: "Y", danger: true },
+  ];
+}
+
+function voteSlots(view: LobaView): readonly Slot[] {
+  const votes = ofType(view.legal, "vote_rebuy");
+  const choice = (allow: boolean, label: Line): readonly Choice[] =>
+    votes
+      .filter((action) => action.allow === allow)
+      .map((action) => ({ action, label, short: label }));
+  const refuse = line("loba.rebuy.refuse");
+  const allow = line("loba.rebuy.allow");
+  return [
+    { id: "refuse", idle: refuse, choices: choice(false, refuse), key: "N" },
+    { id: "allow", idle: allow, choices: choice(true, allow), key: "Y" },
+  ];
+}
