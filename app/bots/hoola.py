@@ -38,7 +38,7 @@ class Steady:
         for kind in ("big_luck", "blast", "knock"):
             if kind in kinds:
                 end: HoolaAction = kinds[kind][0]
-                return end
+                return None if view.private.held == kind else end  # kept already until the window ends (H15)
         if "meld" in kinds:
             best: HoolaAction = max(kinds["meld"], key=lambda a: (len(a.cards), sum(map(_points, a.cards))))
             return best

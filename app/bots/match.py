@@ -68,8 +68,16 @@ class Match:
         raise RuntimeError(f"a round of {self._game.key} without an end")
 
     def _step(self) -> None:
-        """Let the first seat that wants to act do so, asked in a random order; else let the next clock run out."""
+        """Carry out what is due; else let the first seat that wants to act do so; else let the next clock run out."""
         self._at += NS_PER_MS
+        timer = min(self._game.timers(self._state), key=lambda one: one.due, default=None)
+        if timer is not None and timer.due <= self._at:
+            self._fire(timer, timer.due)
+        elif not self._somebody_acts():
+            self._wait(timer)
+
+    def _somebody_acts(self) -> bool:
+        """Ask the seats in a random order, so that none is always first; return whether one of them acted."""
         order = list(self._seats)
         self._minds.shuffle(order)
         for seat in order:
@@ -78,18 +86,20 @@ class Match:
             action = self._bots[seat].choose(self._game.view(self._state, seat), self._minds)
             if action is not None:
                 self._apply(self._game.decide(self._state, seat, action, self._at, self._rng))
-                return
-        self._wait()
+                return True
+        return False
 
-    def _wait(self) -> None:
-        timers: Sequence[Timer] = self._game.timers(self._state)
-        if timers:
-            timer = min(timers, key=lambda one: one.due)
-            self._at = max(self._at, timer.due)
-            self._apply(self._game.on_timer(self._state, timer, self._at, self._rng))
+    def _wait(self, timer: Timer | None) -> None:
+        """Let time go by until the next timer; where none runs, the rules play for a seat that is waited for."""
+        if timer is not None:
+            self._at = timer.due
+            self._fire(timer, timer.due)
         else:
             seat = self._game.awaited(self._state)[0]
             self._apply(self._game.automatic(self._state, seat, self._at, self._rng))
+
+    def _fire(self, timer: Timer, at: Stamp) -> None:
+        self._apply(self._game.on_timer(self._state, timer, at, self._rng))
 
     def _apply(self, facts: Sequence[Event]) -> None:
         for fact in facts:
