@@ -137,7 +137,10 @@ class View(Value, frozen=True):
 
 
 Opens: TypeAlias = Literal["round_over", "game_over"]
-"""The status at which what was hidden in a round is anybody's to see: its own end, or that of the whole game."""
+"""The status at which what was hidden in a round is anybody's to see: its own end, or that of the whole game.
+
+With ``round_over`` each round is a game of its own: the last fact of a deal makes a state out of nothing.
+"""
 
 O = TypeVar("O", bound=msgspec.Struct)  # noqa: E741
 O_contra = TypeVar("O_contra", bound=msgspec.Struct, contravariant=True)

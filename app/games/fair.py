@@ -65,18 +65,18 @@ class Draws(Rng):
     So a draw does not hang on how many numbers the one before it used up.
     """
 
-    __slots__ = ("_made", "_secret", "_told")
+    __slots__ = ("_secret", "_told", "made")
 
     def __init__(self, secret: str, words: Mapping[Seat, str], made: int) -> None:
-        """Go on after ``made`` draws of the round; nothing is hashed before the next one."""
+        """Go on after ``made`` draws of the round, and count on; nothing is hashed before the next one."""
         super().__init__(b"")
         self._secret = secret
         self._told = words
-        self._made = made
+        self.made = made
 
     def _next(self) -> Rng:
-        self._made += 1
-        return Rng(draw_seed(deal_seed(self._secret, self._told), self._made))
+        self.made += 1
+        return Rng(draw_seed(deal_seed(self._secret, self._told), self.made))
 
     def word(self) -> int:
         """Return an unsigned 32-bit word, as a draw of its own."""
