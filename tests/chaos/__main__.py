@@ -1,0 +1,35 @@
+"""``make chaos``: the long form of the failure harness (``CHAOS_KILLS``, default 200); figures for docs/reliability.md."""
+
+import asyncio
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.chaos.harness import Harness, Report
+
+
+def table(report: Report) -> str:
+    """Return the figures as Markdown."""
+    rows = [
+        ("kills (`kill -9`)", sum(report.kills.values())),
+        *((f"… aimed at: {aim}", times) for aim, times in sorted(report.kills.items())),
+        ("acknowledged acts, each found once at its seq", report.acknowledged),
+        ("records in the logs, folded without a fault", report.records),
+        ("transfers in the ledger, all sums zero", report.transfers),
+        ("times a client came back without a gap", report.came_back),
+        ("acts sent again after a crash, one effect each", report.resent),
+        ("minutes", round(report.seconds / 60, 1)),
+    ]
+    return "\n".join(["| what | number |", "|---|---:|", *(f"| {what} | {number:,} |" for what, number in rows)])
+
+
+def main() -> None:
+    kills = int(os.environ.get("CHAOS_KILLS", "200"))
+    with tempfile.TemporaryDirectory(prefix="hoola-chaos-") as folder:
+        report = asyncio.run(Harness(Path(folder), seed=int(os.environ.get("CHAOS_SEED", "1"))).run(kills))
+    sys.stdout.write(table(report) + "\n")
+
+
+if __name__ == "__main__":
+    main()
