@@ -1,4 +1,4 @@
-"""``make chaos``: the long form of the failure harness (``CHAOS_KILLS``, default 200); figures for docs/reliability.md."""
+"""``make chaos``: the long form of the failure harness (``CHAOS_KILLS``, default 200); prints its figures."""
 
 import asyncio
 import os
