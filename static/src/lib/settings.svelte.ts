@@ -13,6 +13,7 @@ interface Values {
   vibration: boolean;
   shortcuts: boolean;
   hints: boolean;
+  autoPass: boolean;
 }
 
 const DEFAULTS: Values = {
@@ -24,6 +25,7 @@ const DEFAULTS: Values = {
   vibration: true,
   shortcuts: true,
   hints: true,
+  autoPass: false,
 };
 
 function load(): Values {
@@ -105,6 +107,13 @@ export class Settings {
   }
   set hints(value: boolean) {
     this.#set("hints", value);
+  }
+  /** At Hula-Hoo!: pass by itself, after a second, when nothing else can be done (U20). */
+  get autoPass(): boolean {
+    return this.#values.autoPass;
+  }
+  set autoPass(value: boolean) {
+    this.#set("autoPass", value);
   }
 }
 

@@ -25,6 +25,7 @@ export default {
 
   "rules.title": "The rules of {game}",
   "rules.short": "In short",
+  "rules.all": "All the rules, with their numbers",
   "rules.contents": "Chapters",
   "rules.option": "Option “{name}”:",
 

@@ -69,6 +69,7 @@ export default {
   "menu.vibration": "Vibration",
   "menu.shortcuts": "Letter keys",
   "menu.hints": "Hints",
+  "menu.auto_pass": "Pass by itself when nothing fits",
   "menu.invite": "Invite",
   "menu.settings_between": "The host can change these between rounds.",
   "menu.close_table": "Close the table",
