@@ -92,7 +92,12 @@ class Room:
     @property
     def idle(self) -> bool:
         """Return whether nobody is there and nothing is under way."""
-        return not self.awake and not self._inbox.busy
+        return not self.awake and self.quiet
+
+    @property
+    def quiet(self) -> bool:
+        """Return whether no command waits or is under way."""
+        return not self._inbox.busy
 
     def info(self) -> RoomInfo:
         """Return what everybody may know of the room."""

@@ -1,4 +1,4 @@
-"""A room in the test's own process, without sockets: people who take random legal actions, and a clock moved by hand."""
+"""A room in the test's own process, without sockets: people who act at random, and a clock moved by hand."""
 
 import asyncio
 import json
@@ -79,10 +79,21 @@ class TestTable:
         """Let a person act and return the answer: ``done`` or ``refused``."""
         return await asyncio.wait_for(self.send(seat, action), 10)
 
-    async def settle(self) -> None:
-        """Let the room finish what is under way."""
-        while self.room._inbox.busy:
+    async def settle(self, room: Room | None = None) -> None:
+        """Let the room, or another one, finish what is under way."""
+        while not (room or self.room).quiet:
             await asyncio.sleep(0.001)
+
+    async def from_log(self, payloads: Sequence[bytes]) -> Room:
+        """Store a log as another room's, and bring that room back from it."""
+        house, code = self.house, f"CPY{next(self._ids)}"
+        game = self.room.game
+        row = await house.store.create_room(code, game.key, b"{}", game.rules_version, self.clock.now())
+        for seq, payload in enumerate(payloads, 1):
+            await house.store.append(Record(row.id, seq, 1, self.clock.now(), None, None, None, "room", payload))
+        room = await house.room(code)
+        await self.settle(room)
+        return room
 
     async def start(self) -> None:
         await self.room.order(lambda m: orders.start(m, self.people[0].id))
