@@ -3,6 +3,7 @@
 import errors from "./en/errors.ts";
 import help from "./en/help.ts";
 import hulaHoo from "./en/hula-hoo.ts";
+import lobaDeMenos from "./en/loba-de-menos.ts";
 import lobby from "./en/lobby.ts";
 import log from "./en/log.ts";
 import options from "./en/options.ts";
@@ -23,6 +24,7 @@ const en = {
   ...errors,
   ...table,
   ...hulaHoo,
+  ...lobaDeMenos,
 } satisfies Record<string, Phrase>;
 
 export type Key = keyof typeof en;

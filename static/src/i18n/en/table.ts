@@ -19,6 +19,7 @@ export default {
   "table.rank.13": "king",
   "table.card.suited": "{rank} of {suit}",
   "table.card.joker": "joker",
+  "table.card.joker_as": "joker, standing for {card}",
   "table.cards": "{cards}",
 
   "table.you": "You",
@@ -47,6 +48,7 @@ export default {
   "table.hand.label": { one: "Your hand, {n} card", other: "Your hand, {n} cards" },
   "table.hand.sent": "on its way",
   "table.hand.drawn": "just drawn",
+  "table.hand.taken": "taken, must be played",
   "table.hand.lit": "can be played",
 
   "table.pile.draw": "Draw",

@@ -58,10 +58,20 @@ export class HandState {
 
   /** Choose exactly these cards. */
   choose(cards: readonly CardName[]): void {
+    this.#chosen = this.keysOf(cards);
+  }
+
+  /** Return the keys of these cards, as far as they are held: of twins, the chosen ones first. */
+  keysOf(cards: Iterable<CardName>): ReadonlySet<string> {
     const wanted = [...cards];
-    this.#chosen = new Set(
-      this.order.filter(({ card }) => take(wanted, card)).map(({ key }) => key),
-    );
+    const chosen = this.order.filter(({ key }) => this.isChosen(key));
+    const others = this.order.filter(({ key }) => !this.isChosen(key));
+    return new Set([...chosen, ...others].filter(({ card }) => take(wanted, card)).map(keyOf));
+  }
+
+  /** Return the key of a held card, of twins that of the one that came last; null when it is not held. */
+  newest(card: CardName | null): string | null {
+    return this.arrived.findLast((held) => held.card === card)?.key ?? null;
   }
 
   clear(): void {
@@ -86,6 +96,10 @@ export class HandState {
     const to = Math.max(0, Math.min(this.order.length - 1, at + step));
     this.current = this.order[to]?.key ?? null;
   }
+}
+
+function keyOf({ key }: HeldCard): string {
+  return key;
 }
 
 function cardsIn(held: readonly HeldCard[]): readonly CardName[] {

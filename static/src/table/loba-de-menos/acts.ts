@@ -95,11 +95,7 @@ export function dropOn(
   return null;
 }
 
-function choicesAt(
-  view: LobaView,
-  cards: readonly CardName[],
-  target: string,
-): readonly Choice[] {
+function choicesAt(view: LobaView, cards: readonly CardName[], target: string): readonly Choice[] {
   const meld = view.table.find(({ id }) => target === meldTarget(id));
   if (meld !== undefined) return choicesOn(view, meld, cards);
   const slot = slotsOf(view, cards).find(({ id }) => id === (target === "board" ? "meld" : target));
@@ -192,8 +188,9 @@ function layOffWords(
   const joker = action.cards.includes(JOKER) ? jokerIn(becomes) : null;
   if (joker !== null || several) {
     const to = joker === null ? { meld: readAs(becomes) } : { cards: [joker.card] };
-    const named = joker === null ? args : { ...args, cards: { cards: [JOKER] } };
-    const text = line(own ? "loba.do.lay_off.as_own" : "loba.do.lay_off.as", { ...named, to });
+    const cards = joker === null ? args.cards : { cards: [JOKER] };
+    const key = own ? "loba.do.lay_off.as_own" : "loba.do.lay_off.as";
+    const text = line(key, { ...args, cards, to });
     return { label: text, short: text };
   }
   return {

@@ -20,7 +20,7 @@ function dealt(view: LobaView): readonly Move[] {
   const most = Math.max(0, ...view.hand_sizes);
   const moves: Move[] = [];
   for (let at = 0; at < most; at += 1) {
-    for (const seat of view.seats.filter((each) => (view.hand_sizes[each] ?? 0) > at)) {
+    for (const seat of view.seats.filter((each) => sizeOf(view, each) > at)) {
       const card = seat === view.seat ? (handOf(view)[at] ?? null) : null;
       moves.push({ card, from: "stock", to: placeOf(seat, view.seat) });
     }
@@ -34,12 +34,15 @@ function drawn(before: LobaView, after: LobaView): readonly Move[] {
   const to = placeOf(seat, after.seat);
   if (after.taken !== null) return [{ card: after.taken, from: "discard", to }];
   const own = seat === after.seat;
-  return [{ card: own ? (missing(handOf(after), handOf(before))[0] ?? null) : null, from: "stock", to }];
+  return [
+    { card: own ? (missing(handOf(after), handOf(before))[0] ?? null) : null, from: "stock", to },
+  ];
 }
 
 /** A draw and the discard after it may come in one view, when the clock made both. */
 function drew(before: LobaView, after: LobaView, seat: Seat): boolean {
-  return after.phase === "play" ? after.turn === seat : isDiscard(before, after);
+  if (after.phase !== "play") return isDiscard(before, after);
+  return after.turn === seat && sizeOf(after, seat) > sizeOf(before, seat);
 }
 
 function melded(before: LobaView, after: LobaView): readonly Move[] {
@@ -49,9 +52,7 @@ function melded(before: LobaView, after: LobaView): readonly Move[] {
     const old = before.table.find(({ id }) => id === meld.id)?.cards ?? [];
     const to: Place = `meld-${meld.id}`;
     const added = missing(meld.cards, old).map((card): Move => ({ card, from, to }));
-    return jokerChangedEnds(old, meld.cards)
-      ? [...added, { card: JOKER, from: to, to }]
-      : added;
+    return jokerChangedEnds(old, meld.cards) ? [...added, { card: JOKER, from: to, to }] : added;
   });
 }
 
@@ -98,4 +99,8 @@ function missing(some: readonly CardName[], others: readonly CardName[]): readon
 
 function handOf(view: LobaView): readonly CardName[] {
   return view.seat === null ? [] : (view.hands[String(view.seat)] ?? []);
+}
+
+function sizeOf(view: LobaView, seat: Seat): number {
+  return view.hand_sizes[seat] ?? 0;
 }

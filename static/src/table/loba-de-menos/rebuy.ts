@@ -33,7 +33,10 @@ export function headingOf({ seat, rebuy }: LobaView): Line | null {
 /** Return those who vote, in the order of their seats: who has spoken and who is still to speak. */
 export function votersOf(rebuy: Rebuy): readonly Voter[] {
   if (!rebuy.accepted) return [];
-  const spoken = Object.entries(rebuy.votes).map(([seat, allow]) => ({ seat: Number(seat), allow }));
+  const spoken = Object.entries(rebuy.votes).map(([seat, allow]) => ({
+    seat: Number(seat),
+    allow,
+  }));
   const silent = rebuy.waiting.map((seat) => ({ seat, allow: null }));
   return [...spoken, ...silent].sort((a, b) => a.seat - b.seat);
 }

@@ -17,6 +17,18 @@ export interface SeatState {
   /** Chips won (or, below zero, lost) since the table was opened; null where a game has none. */
   readonly chips: number | null;
   readonly timer: Timer | null;
+  /** Points so far, where a game counts them over its rounds. */
+  readonly points?: Points;
+  /** Out of the game; the player looks on. */
+  readonly out?: boolean;
+}
+
+export interface Points {
+  readonly shown: string;
+  /** The same in words: "72 points, 29 to 101". */
+  readonly spoken: string;
+  /** So close to the end that it deserves a warning. */
+  readonly close: boolean;
 }
 
 /** Return the seats in the order they sit in, clockwise, from the one after `from`; `from` itself is left out. */
