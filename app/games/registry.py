@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from app.games import hoola, hula_hoo
+from app.games import hoola, hula_hoo, loba_de_menos
 from app.games.contract import AnyGame, Scenery
 
-_MODULES: tuple[Any, ...] = (hoola, hula_hoo)
+_MODULES: tuple[Any, ...] = (hoola, hula_hoo, loba_de_menos)
 
 GAMES: dict[str, AnyGame] = {module.GAME.key: module.GAME for module in _MODULES}
 SCENERY: dict[str, Scenery[Any, Any]] = {module.GAME.key: module.SCENERY for module in _MODULES}
