@@ -1,8 +1,9 @@
 /** Hula-Hoo!'s seats: their plates, what lies open before them, and how far they are. */
 
+import { t } from "../../lib/i18n.svelte.ts";
 import { nameOf } from "../../lib/seats.ts";
 import type { CardName, HulaHooView, Seat } from "../../lib/wire.ts";
-import type { SeatState } from "../seats/seat.ts";
+import type { Points, SeatState } from "../seats/seat.ts";
 
 export interface Spot extends SeatState {
   /** Dealt into the game; one who joined late plays from the next round on. */
@@ -13,7 +14,8 @@ export interface Spot extends SeatState {
   readonly shown: readonly CardName[];
   /** Has sealed an exchange that others still think about. */
   readonly chosen: boolean;
-  readonly total: number;
+  readonly points: Points;
+  /** Rounds won in a row. */
   readonly wins: number;
 }
 
@@ -38,10 +40,23 @@ export function spotsOf(view: HulaHooView): readonly Spot[] {
       out: view.out.includes(seat),
       shown: namesOf(view.shown_hands[String(seat)]),
       chosen: view.phase === "exchange" && view.exchanged.includes(seat),
-      total: view.totals[seat] ?? 0,
+      points: pointsOf(view, seat),
       wins: view.wins_in_a_row[seat] ?? 0,
     };
   });
+}
+
+/** A good round brings about so many points: so far from the target, a player may win the game with the next. */
+const CLOSE = 20;
+
+function pointsOf(view: HulaHooView, seat: Seat): Points {
+  const total = view.totals[seat] ?? 0;
+  const { target, three_in_a_row: inARow } = view.goal;
+  return {
+    shown: String(total),
+    spoken: t("hula_hoo.seat.points", { n: total }),
+    close: !inARow && total > 0 && target - total <= CLOSE,
+  };
 }
 
 /** Tell whether the table waits for a seat: its turn, or its choice of what to swap. */
