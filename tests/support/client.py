@@ -50,7 +50,7 @@ class Socket:
                 waiting.set_result(frame)
         self._changed.set()
 
-    async def until(self, true: Callable[["Socket"], Any], timeout: float = 10.0) -> Any:
+    async def until(self, true: Callable[["Socket"], Any], timeout: float = 30.0) -> Any:
         """Wait until something holds of this socket and return it."""
         async with asyncio.timeout(timeout):
             while not (found := true(self)):
@@ -74,11 +74,11 @@ class Socket:
         if answer.done():
             answer = self._answers[client_id] = asyncio.get_running_loop().create_future()
         await self.send({"type": "act", "id": client_id, "action": action, **more})
-        return await asyncio.wait_for(answer, 10)
+        return await asyncio.wait_for(answer, 30)
 
     async def closed(self) -> int:
         """Wait for the server's close and return its code."""
-        await asyncio.wait_for(self._reader, 10)
+        await asyncio.wait_for(self._reader, 30)
         return self.connection.close_code or 0
 
     async def close(self) -> None:
@@ -94,7 +94,7 @@ class Player:
         self.name = name
         self.token = ""
         self.id = ""
-        self.http = httpx.AsyncClient(base_url=f"{server.url}/api/v1", timeout=10)
+        self.http = httpx.AsyncClient(base_url=f"{server.url}/api/v1", timeout=30)
 
     async def __aenter__(self) -> "Player":
         answer = await self.http.post("/players", json={"name": self.name})
