@@ -124,6 +124,7 @@ export default {
   "table.result.sum": { one: "= {n} stake = {chips} chips", other: "= {n} stakes = {chips} chips" },
   "table.result.chips": "= {chips} chips",
   "table.result.paid_by": "{player} pays it",
+  "table.result.you_pay": "You pay it",
   "table.result.ready_label": "Chips, and who is ready",
   "table.result.next": "Next round",
   "table.result.waiting": "Waiting for the others…",

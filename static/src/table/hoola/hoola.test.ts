@@ -6,7 +6,7 @@ import { throwerOf } from "./discardPile.ts";
 import { movesBetween } from "./moves.ts";
 import { factorsOf, payerOf, sumOf } from "./reckoning.ts";
 import { finishOf, seatsOf } from "./seats.ts";
-import { statusOf } from "./status.ts";
+import { newestHeadline, statusOf } from "./status.ts";
 
 function position(name: string, change: Partial<HoolaView> = {}): HoolaView {
   const view = POSITIONS[name];
@@ -169,6 +169,28 @@ describe("the status line", () => {
   });
 });
 
+describe("the headline", () => {
+  const log = (...kinds: string[]) =>
+    kinds.map((kind, key) => ({
+      key,
+      seq: key,
+      event: { kind, seat: 1, card: "8S" },
+      missed: false,
+    }));
+
+  test("is the newest thing that another player did", () => {
+    expect(newestHeadline(log("dealt", "discarded", "declined"), 0)?.key).toBe("log.discarded");
+  });
+
+  test("leaves out what viewers did themselves", () => {
+    expect(newestHeadline(log("dealt", "discarded"), 1)).toBeNull();
+  });
+
+  test("ends with its round", () => {
+    expect(newestHeadline(log("discarded", "dealt"), 0)).toBeNull();
+  });
+});
+
 describe("the reckoning", () => {
   const [lowest, , doubled] = position("over").round_over?.lines ?? [];
   if (lowest === undefined || doubled === undefined) throw new Error("the position has losers");
@@ -189,8 +211,9 @@ describe("the reckoning", () => {
   });
 
   test("names who pays for somebody else (H28, H29)", () => {
-    expect(payerOf(lowest)).toBeNull();
-    expect(payerOf({ ...lowest, paid_by: 3 })?.args).toEqual({ player: { seat: 3 } });
+    expect(payerOf(lowest, 0)).toBeNull();
+    expect(payerOf({ ...lowest, paid_by: 3 }, 0)?.args).toEqual({ player: { seat: 3 } });
+    expect(payerOf({ ...lowest, paid_by: 3 }, 3)?.key).toBe("table.result.you_pay");
   });
 });
 

@@ -1,7 +1,7 @@
 /** A loser's payment in words: every factor, and what they come to (H25-H29). */
 
 import type { Key } from "../../lib/i18n.svelte.ts";
-import type { ResultLine } from "../../lib/wire.ts";
+import type { ResultLine, Seat } from "../../lib/wire.ts";
 import { line, type Line } from "../words/line.ts";
 
 /** Return the factors of a loser's line, in the order in which they apply. */
@@ -26,9 +26,11 @@ export function sumOf(result: ResultLine): Line {
 }
 
 /** Return who pays when it is not the loser (H28, H29), else null. */
-export function payerOf(result: ResultLine): Line | null {
-  if (result.paid_by === result.seat) return null;
-  return line("table.result.paid_by", { player: { seat: result.paid_by } });
+export function payerOf(result: ResultLine, viewer: Seat | null): Line | null {
+  const { seat, paid_by: payer } = result;
+  if (payer === seat) return null;
+  if (payer === viewer) return line("table.result.you_pay");
+  return line("table.result.paid_by", { player: { seat: payer } });
 }
 
 /** Five players at most leave four losers; with ties a place pays what the last of the tied would (H25). */
