@@ -2,14 +2,42 @@
 
 import type { Attachment } from "svelte/attachments";
 
-/** What the table marks so: the hand, its buttons, the thank-you button. */
+/** What the table marks so: the hand, its buttons, the piles, the thank-you button. */
 const KEPT_CLEAR = "[data-keep-clear]";
 const GAP_PX = 4;
-const LEAST_PX = 160;
+const NARROWEST_PX = 220;
+
+/** A part that is kept clear, by its left and top edge within the table. */
+export interface Edge {
+  left: number;
+  top: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /**
- * Size a drawer that hangs at the top of `slot` so that it ends above everything in it marked `data-keep-clear`.
- * It sets `--drawer-height` and follows what the slot holds; where nothing is marked, the drawer has its own height.
+ * Return the largest size of a drawer in the table's top left corner that covers none of `parts`: all across, down to
+ * the highest part, or narrower and further down, beside a part that stands to its right.
+ */
+export function largestCorner(table: Size, parts: readonly Edge[]): Size {
+  const widths = [table.width, ...parts.map((part) => part.left - GAP_PX)];
+  const sizes = widths
+    .filter((width) => width >= Math.min(NARROWEST_PX, table.width))
+    .map((width) => {
+      const below = parts.filter((part) => part.left < width).map((part) => part.top - GAP_PX);
+      return { width, height: Math.max(0, Math.min(table.height, ...below)) };
+    });
+  return sizes.reduce((best, size) =>
+    size.width * size.height > best.width * best.height ? size : best,
+  );
+}
+
+/**
+ * Size a drawer that hangs at the top of `slot` so that it covers nothing in it marked `data-keep-clear`: it sets
+ * `--drawer-width` and `--drawer-height`, and follows what the slot holds. Where nothing is marked, neither is set.
  */
 export function clearSpace(slot: () => HTMLElement | undefined): Attachment<HTMLElement> {
   return (drawer) => {
@@ -17,26 +45,29 @@ export function clearSpace(slot: () => HTMLElement | undefined): Attachment<HTML
     if (table === undefined) return;
 
     const fit = (): void => {
-      const top = table.getBoundingClientRect().top;
-      const tops = [...table.querySelectorAll(KEPT_CLEAR)].map(
-        (part) => part.getBoundingClientRect().top,
-      );
-      if (tops.length === 0) {
+      const within = table.getBoundingClientRect();
+      const parts = [...table.querySelectorAll(KEPT_CLEAR)]
+        .map((part) => part.getBoundingClientRect())
+        .filter((box) => box.width > 0 && box.height > 0)
+        .map((box) => ({ left: box.left - within.left, top: box.top - within.top }));
+      if (parts.length === 0) {
+        drawer.style.removeProperty("--drawer-width");
         drawer.style.removeProperty("--drawer-height");
         return;
       }
-      const height = Math.max(LEAST_PX, Math.min(...tops) - top - GAP_PX);
+      const { width, height } = largestCorner(within, parts);
+      drawer.style.setProperty("--drawer-width", `${width}px`);
       drawer.style.setProperty("--drawer-height", `${height}px`);
     };
 
     const sizes = new ResizeObserver(fit);
     sizes.observe(table);
     // A round ends or begins: what has to stay in reach changes with it.
-    const parts = new MutationObserver(fit);
-    parts.observe(table, { childList: true, subtree: true });
+    const held = new MutationObserver(fit);
+    held.observe(table, { childList: true, subtree: true });
     return () => {
       sizes.disconnect();
-      parts.disconnect();
+      held.disconnect();
     };
   };
 }

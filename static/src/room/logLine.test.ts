@@ -5,6 +5,7 @@ import { logLines, spokenLine, type Reader } from "./logLine.ts";
 const NAMES = ["Ann", "Bo", "Cy"];
 const reader = (seat: number | null): Reader => ({
   seat,
+  game: "hoola",
   nameOf: (other) => NAMES[other] ?? "?",
 });
 

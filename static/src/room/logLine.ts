@@ -3,7 +3,16 @@
 import { spokenCard } from "../cards/names.ts";
 import { known, t, type Args, type Key } from "../lib/i18n.svelte.ts";
 import type { LogEntry } from "../lib/table.ts";
-import type { CardName, HoolaEvent, Presence, RoomEvent, Seat } from "../lib/wire.ts";
+import type {
+  CardName,
+  GameKey,
+  HoolaEvent,
+  LobaEvent,
+  Presence,
+  RoomEvent,
+  Seat,
+} from "../lib/wire.ts";
+import { lobaLine } from "./lobaLines.ts";
 
 export interface LogLine {
   entry: LogEntry;
@@ -15,13 +24,22 @@ export interface LogLine {
   weight: "move" | "event" | "end";
 }
 
-/** Who reads, and who sits where. */
+/** Who reads, which game, and who sits where. */
 export interface Reader {
   seat: Seat | null;
+  game: GameKey;
   nameOf: (seat: Seat) => string;
 }
 
-type Draft = Partial<Pick<LogLine, "args" | "names" | "cards" | "weight">> & { key: string };
+export type Draft = Partial<Pick<LogLine, "args" | "names" | "cards" | "weight">> & { key: string };
+
+/** What a game's own lines are made with. */
+export interface LineTools {
+  reader: Reader;
+  /** Make a line about a seat: "Ann drew…", or "You drew…" for the reader's own. */
+  about: (key: string, seat: Seat, more?: Omit<Draft, "key">) => Draft;
+}
+
 /** Facts of the room and the game, and two that the client notes itself. */
 type LoggedEvent =
   | HoolaEvent
@@ -50,7 +68,19 @@ class Scribe {
   }
 
   #draft(event: LoggedEvent): Draft | null {
-    return this.#move(event) ?? this.#ending(event) ?? this.#roomFact(event);
+    return (
+      this.#ownOfGame(event) ?? this.#move(event) ?? this.#ending(event) ?? this.#roomFact(event)
+    );
+  }
+
+  /** What the game tells in its own way. */
+  #ownOfGame(event: LoggedEvent): Draft | null {
+    const tools: LineTools = {
+      reader: this.reader,
+      about: (key, seat, more) => this.#about(key, seat, more),
+    };
+    if (this.reader.game === "loba-de-menos") return lobaLine(event as LobaEvent, tools);
+    return null;
   }
 
   #move(event: LoggedEvent): Draft | null {

@@ -6,7 +6,8 @@ import { t } from "../lib/i18n.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { sounds, type SoundName } from "../lib/sounds.svelte.ts";
 import type { LogEntry } from "../lib/table.ts";
-import { isHoola, type View } from "../lib/wire.ts";
+import { nameOf } from "../lib/seats.ts";
+import { isHoola, isLoba, type View } from "../lib/wire.ts";
 import { spokenLine, type LogLine } from "./logLine.ts";
 
 const TURN_BUZZ_MS = 60;
@@ -18,15 +19,25 @@ const SOUND_OF: Readonly<Record<string, SoundName>> = {
   discarded: "card",
   melded: "meld",
   laid_off: "meld",
+  joker_moved: "meld",
+  reshuffled: "deal",
   claimed: "thank_you",
   exchanged: "card",
   played: "card",
 };
 
-/** Tell whether the viewer's seat is on turn. */
-export function onTurn(view: View): boolean {
-  if (view.seat === null || view.room.phase !== "playing") return false;
-  return "turn" in view && view.turn === view.seat;
+/** Clocks that run against one player. */
+const OWN_CLOCKS: readonly string[] = ["turn", "rebuy", "vote"];
+
+/** Return what the viewer is called for, in words: the turn, a rebuy to answer or to vote on; null when for nothing. */
+export function callOf(view: View): string | null {
+  if (view.seat === null || view.room.phase !== "playing") return null;
+  if (isLoba(view) && view.rebuy?.waiting.includes(view.seat) === true) {
+    const { seat } = view.rebuy;
+    if (seat === view.seat) return t("loba.rebuy.call");
+    return t("loba.rebuy.call_vote", { player: nameOf(view.room, seat) ?? String(seat + 1) });
+  }
+  return "turn" in view && view.turn === view.seat ? t("room.say.your_turn") : null;
 }
 
 /** Return the card that the viewer may say thank you for now, or null; without hints, whenever a window is open. */
@@ -42,14 +53,18 @@ export function thankYouCard(view: View, hints: boolean): string | null {
 /** Return the sound of a fact, or null; the end of a round sounds for who won and who did not. */
 export function soundOf(entry: LogEntry, seat: number | null): SoundName | null {
   if (entry.event.kind === "round_ended") {
-    return entry.event["winner"] === seat || seat === null ? "win" : "lose";
+    const { winner } = entry.event;
+    if (winner === null) return null;
+    return winner === seat || seat === null ? "win" : "lose";
   }
   return SOUND_OF[entry.event.kind] ?? null;
 }
 
-/** Return the ms until the viewer's own turn clock is low, or null without such a clock. */
+/** Return the ms until the viewer's own clock is low, or null without such a clock. */
 export function untilClockLow(view: View): number | null {
-  const timer = view.timers.find((each) => each.kind === "turn" && each.seat === view.seat);
+  const timer = view.timers.find(
+    ({ kind, seat }) => OWN_CLOCKS.includes(kind) && seat === view.seat,
+  );
   if (timer === undefined || view.seat === null || timer.of_ms <= CLOCK_LOW_MS) return null;
   return timer.ends_in_ms - CLOCK_LOW_MS;
 }
@@ -62,15 +77,15 @@ interface Source {
 
 /** Give the signals of a table for as long as the component that calls this lives. */
 export function giveSignals({ view, lines, entries }: Source): void {
-  const turn = $derived(onTurn(view()));
+  const call = $derived(callOf(view()));
   const offered = $derived(
     thankYouCard(view(), settings.hints && view().room.options["hints"] !== false),
   );
 
   $effect(() => {
-    attention.turn = turn;
-    if (!turn) return;
-    attention.call(t("room.say.your_turn"));
+    attention.turn = call !== null;
+    if (call === null) return;
+    attention.call(call);
     sounds.play("your_turn");
     if (settings.vibration) vibrate(TURN_BUZZ_MS);
   });

@@ -52,7 +52,7 @@ export default {
   "lobby.level.steady_hint": "Knows what it does",
   "lobby.im_ready": "I'm ready",
   "lobby.im_not_ready": "Wait, not yet",
-  "lobby.start": "Start the game",
+  "lobby.start": "Start game",
   "lobby.start_note.need": {
     one: "{n} more player is needed. Invite a friend or add a bot.",
     other: "{n} more players are needed. Invite friends or add bots.",
@@ -85,4 +85,12 @@ export default {
   "tally.no_rounds": "No round was played.",
   "tally.again": "Open a new table",
   "tally.pot": "the pot",
+  "tally.account": "The pot's account",
+  "tally.account.what": "What",
+  "tally.account.pot": "Pot",
+  "tally.why.stake": "Stakes",
+  "tally.why.rebuy": "Rebuy",
+  "tally.why.pot": "To the winner",
+  "tally.why.refund": "Given back",
+  "tally.why.other": "Payment",
 } as const;
