@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { byRound, signed } from "./tally.ts";
+import { byRound, potAccount, signed } from "./tally.ts";
 
 it("a score sheet adds up each round's transfers", () => {
   const sheet = byRound({
@@ -36,6 +36,49 @@ it("a score sheet adds up each round's transfers", () => {
     [1, { Ann: 30, Bo: -20, Cy: -10 }],
     [2, { Ann: -10, Bo: 10 }],
   ]);
+});
+
+it("the pot's account runs on from booking to booking", () => {
+  const account = potAccount({
+    rows: [],
+    settle: [],
+    transfers: [
+      {
+        round: 1,
+        why: "stake",
+        entries: [
+          ["Ann", -10],
+          ["Bo", -10],
+          ["pot", 20],
+        ],
+      },
+      {
+        round: 3,
+        why: "pot",
+        entries: [
+          ["pot", -20],
+          ["Bo", 20],
+        ],
+      },
+    ],
+  });
+  expect(account).toEqual([
+    {
+      round: 1,
+      why: "stake",
+      shares: [
+        ["Ann", -10],
+        ["Bo", -10],
+      ],
+      pot: 20,
+    },
+    { round: 3, why: "pot", shares: [["Bo", 20]], pot: 0 },
+  ]);
+});
+
+it("a game without a pot has no account of one", () => {
+  const round = { round: 1, why: "round", entries: [["Ann", -10] as [string, number]] };
+  expect(potAccount({ rows: [], settle: [], transfers: [round] })).toEqual([]);
 });
 
 it.each([

@@ -21,6 +21,29 @@ export function byRound(tally: Tally): RoundChips[] {
     .sort((one, other) => one.round - other.round);
 }
 
+/** One booking that went into or out of the pot. */
+export interface PotEntry {
+  round: number;
+  why: string;
+  /** Chips by name: above zero for who received. */
+  shares: (readonly [string, number])[];
+  /** What the pot holds after it. */
+  pot: number;
+}
+
+const POT = "pot";
+
+/** Return what went into and out of the pot, in the order it was booked; nothing for a game without one. */
+export function potAccount(tally: Tally): PotEntry[] {
+  let pot = 0;
+  return tally.transfers.flatMap(({ round, why, entries }) => {
+    const into = entries.find(([name]) => name === POT)?.[1];
+    if (into === undefined) return [];
+    pot += into;
+    return [{ round, why, shares: entries.filter(([name]) => name !== POT), pot }];
+  });
+}
+
 /** Return an amount with its sign, as score sheets have it: "+30", "−10", "0". */
 export function signed(amount: number): string {
   if (amount === 0) return "0";
