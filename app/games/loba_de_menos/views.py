@@ -74,8 +74,9 @@ class PublicView(Value, frozen=True):
 
 
 class PrivateView(Value, frozen=True):
-    """The viewer's own part: the known hands, the legal actions, the card drawn from the stock this turn."""
+    """The viewer's own part: whose it is, the known hands, the legal actions, the card drawn from the stock."""
 
+    viewer: Seat | None
     hands: dict[Seat, Cards]
     legal: list[LobaAction]
     drawn: str | None = None
@@ -120,11 +121,11 @@ def private(state: State, viewer: Seat | None) -> PrivateView:
     """Return what the viewer knows beyond that; a spectator, or a seat not dealt in, knows no hand."""
     hands = shown_hands(state)
     if viewer is None:
-        return PrivateView(hands, [])
+        return PrivateView(None, hands, [])
     if viewer in state.seats:
         hands[viewer] = names(state.hands[viewer])
     drawn = NAMES[state.drawn] if state.drawn is not None and viewer == state.turn else None
-    return PrivateView(hands, legal(state, viewer), drawn)
+    return PrivateView(viewer, hands, legal(state, viewer), drawn)
 
 
 def shown_hands(state: State) -> dict[Seat, Cards]:

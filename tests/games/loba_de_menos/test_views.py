@@ -22,7 +22,7 @@ def wire(value: object) -> Any:
 def test_a_view_shows_no_hand_but_the_viewers_own() -> None:
     state = dealt()
     assert list(wire(GAME.private(state, 1))["hands"]) == ["1"]
-    assert wire(GAME.private(state, None)) == {"hands": {}, "legal": [], "drawn": None}
+    assert wire(GAME.private(state, None)) == {"viewer": None, "hands": {}, "legal": [], "drawn": None}
     assert wire(GAME.private(state, 4))["hands"] == {}
     assert GAME.view(state, 1).public == GAME.public(state)
 
