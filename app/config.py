@@ -88,12 +88,6 @@ class Settings(BaseSettings):
     close_idle_s: int = Field(
         604_800, ge=60, le=31_536_000, description="Seconds without any move until a room is closed for good."
     )
-    grace_s: int = Field(
-        60, ge=0, le=3_600, description="Seconds that a dropped player's seat waits before a stand-in may play for it."
-    )
-    race_grace_ms: int = Field(
-        0, ge=0, le=1_000, description="ms that a claim waits for earlier stamps of other processes; 0 in one process."
-    )
 
     max_frame_bytes: int = Field(16_384, ge=1_024, le=1_048_576, description="Bytes in a client's frame at most.")
     frames_per_s: int = Field(10, ge=1, le=10_000, description="Frames a second that a client may send for long.")

@@ -9,6 +9,7 @@ from fastapi import FastAPI
 from app.config import Settings, load_settings
 from app.rooms.clock import Clock, SystemClock
 from app.rooms.house import House, Rules
+from app.rooms.housekeeping import Housekeeping
 from app.storage.store import SqlStore
 from app.transport import games, guard, health, pages, people, problem, rooms, socket
 from app.transport.buckets import Buckets
@@ -35,11 +36,13 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None, rul
             guesses=Buckets(per_s=settings.guesses_per_minute / 60, burst=settings.guesses_per_minute),
             makers=Buckets(per_s=settings.new_per_minute / 60, burst=2 * settings.new_per_minute),
         )
-        house.keep_tidy()
+        housekeeping = Housekeeping(house)
+        housekeeping.start()
         _calm_the_collector()
         try:
             yield
         finally:
+            await housekeeping.stop()
             await house.stop()
             await store.close()
 
@@ -66,7 +69,6 @@ def _rules(settings: Settings) -> Rules:
         max_rooms=settings.max_rooms,
         room_idle_s=settings.room_idle_s,
         close_idle_s=settings.close_idle_s,
-        grace_s=settings.grace_s,
     )
 
 

@@ -3,13 +3,11 @@
 from collections.abc import Callable, Collection
 from typing import TypeAlias
 
-from app.games.contract import NS_PER_MS, NS_PER_S, Seat, Stamp
+from app.games.contract import NS_PER_S, Seat, Stamp
 from app.rooms.clock import Clock, Handle
 from app.rooms.lifecycle import RoomState
+from app.rooms.orders import room_options
 from app.rooms.views import Presence
-
-AWAY_NS = 15 * NS_PER_S
-"""How long a lost link counts as a blip."""
 
 _NOBODY: frozenset[Seat] = frozenset()
 
@@ -17,20 +15,23 @@ Changed: TypeAlias = Callable[[], None]
 
 
 class Attendance:
-    """Since when each person of a room is absent. Bots are always here."""
+    """Since when each person of a room is absent, by the room's own options. Bots are always here."""
 
-    __slots__ = ("_changed", "_clock", "_gone_ns", "_handle", "_since")
+    __slots__ = ("_away_ns", "_changed", "_clock", "_gone_ns", "_handle", "_since")
 
-    def __init__(self, clock: Clock, gone_ms: int, changed: Changed) -> None:
+    def __init__(self, clock: Clock, changed: Changed) -> None:
         """Begin with nobody. ``changed`` is called when somebody turns from dropped to away, or to gone."""
         self._clock = clock
-        self._gone_ns = gone_ms * NS_PER_MS
+        self._away_ns = self._gone_ns = 0
         self._changed = changed
         self._since: dict[Seat, Stamp] = {}
         self._handle: Handle | None = None
 
     def track(self, room: RoomState, connected: Collection[Seat]) -> None:
         """Take over who sits: people without a socket are absent from now on, unless they were already."""
+        options = room_options(room.options)
+        self._away_ns = options.away_after * NS_PER_S
+        self._gone_ns = max(options.gone_after, options.away_after) * NS_PER_S
         people = {s.seat for s in room.seats if s.player is not None}
         absent = people.difference(connected)
         self._since = {seat: self._since.get(seat) or self._clock.now() for seat in absent}
@@ -52,9 +53,9 @@ class Attendance:
         if since is None:
             return "here"
         absent = self._clock.now() - since
-        if absent >= max(self._gone_ns, AWAY_NS):
+        if absent >= self._gone_ns:
             return "gone"
-        return "away" if absent >= AWAY_NS else "dropped"
+        return "away" if absent >= self._away_ns else "dropped"
 
     def gone(self) -> frozenset[Seat]:
         """Return the seats whose people are gone."""
@@ -69,7 +70,7 @@ class Attendance:
     def _arm(self) -> None:
         self.rest()
         now = self._clock.now()
-        steps = (since + limit for since in self._since.values() for limit in (AWAY_NS, max(self._gone_ns, AWAY_NS)))
+        steps = (since + limit for since in self._since.values() for limit in (self._away_ns, self._gone_ns))
         ahead = [due for due in steps if due > now]
         if ahead:
             self._handle = self._clock.call_at(min(ahead), self._step)

@@ -10,7 +10,7 @@ import msgspec
 from app.games.contract import NS_PER_S, AnyGame, Refused
 from app.games.registry import GAMES
 from app.rooms import orders
-from app.rooms.clock import Clock, Handle
+from app.rooms.clock import Clock
 from app.rooms.codes import new_code, normalise
 from app.rooms.lifecycle import HostMoved, Joined, Opened
 from app.rooms.players import Player, Players
@@ -31,7 +31,6 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
     max_rooms: int = 10_000
     room_idle_s: int = 300
     close_idle_s: int = 604_800
-    grace_s: int = 60
     bot_delay_ms: tuple[int, int] | None = None
 
 
@@ -48,7 +47,6 @@ class House:
         self.draining = False
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
-        self._sweep: Handle | None = None
 
     def game(self, key: str) -> AnyGame:
         """Return a game by its key. Raises ``Refused("no_such_game")``."""
@@ -66,7 +64,7 @@ class House:
         game = self.game(game_key)
         full = orders.all_options(game, options)
         if len(self.rooms) >= self.rules.max_rooms:
-            self._let_sleep()
+            self.let_idle_sleep()
         if len(self.rooms) >= self.rules.max_rooms:
             raise Refused("no_code_free", "")
         row = await self._new_row(game, msgspec.json.encode(full))
@@ -95,7 +93,6 @@ class House:
             clock=self.clock,
             lost=self._lost,
             bot_delay_ms=self.rules.bot_delay_ms,
-            gone_ms=self.rules.grace_s * 1000,
         )
 
     def _lost(self, room: Room) -> None:
@@ -134,20 +131,15 @@ class House:
         self.rooms[code] = room
         return room
 
-    def keep_tidy(self) -> None:
-        """Let idle rooms sleep, now and again after a quarter of the idle time."""
-        self._let_sleep()
-        again = self.clock.now() + max(1, self.rules.room_idle_s // 4) * NS_PER_S
-        self._sweep = self.clock.call_at(again, self.keep_tidy)
-
-    def _let_sleep(self) -> None:
+    def let_idle_sleep(self) -> None:
+        """Let rooms that nobody is in leave memory; they come back by their code."""
         limit = self.clock.now() - self.rules.room_idle_s * NS_PER_S
         for code, room in list(self.rooms.items()):
             if room.idle and (room.last_stamp < limit or room.state.closed):
                 room.sleep()
                 del self.rooms[code]
 
-    async def close_idle_rooms(self) -> int:
+    async def close_forgotten(self) -> int:
         """Close for good the rooms in which nothing has happened for ``close_idle_s``; return how many."""
         limit = self.clock.now() - self.rules.close_idle_s * NS_PER_S
         closed = 0
@@ -163,8 +155,6 @@ class House:
     async def stop(self, say: Callable[[Room], None] | None = None) -> None:
         """Send everybody home with 1012 (seats are safe) and call off every clock; the store is the caller's."""
         self.draining = True
-        if self._sweep is not None:
-            self._sweep.cancel()
         for room in list(self.rooms.values()):
             if say is not None:
                 say(room)

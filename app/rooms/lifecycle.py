@@ -5,7 +5,7 @@ round runs (``Progress``).
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -20,12 +20,15 @@ class RoomOptions(Value, frozen=True, forbid_unknown_fields=True):
     """The options of a table that are the same for all games.
 
     ``hints`` lights up what can be used on one's own screen; ``bot_pace`` is how long bots seem to think;
-    ``watchers`` lets people without a seat look on.
+    ``watchers`` lets people without a seat look on. A person whose link is lost is away after ``away_after`` s, and
+    gone after ``gone_after`` s: then a stand-in plays until the person is back.
     """
 
     hints: bool = True
     watchers: bool = True
     bot_pace: Literal["calm", "quick"] = "calm"
+    away_after: Annotated[int, msgspec.Meta(ge=5, le=600)] = 15
+    gone_after: Annotated[int, msgspec.Meta(ge=10, le=3600)] = 60
 
 
 class SeatState(Value, frozen=True):

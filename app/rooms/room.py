@@ -47,7 +47,6 @@ class Room:
         clock: Clock,
         lost: Callable[["Room"], None],
         bot_delay_ms: tuple[int, int] | None = None,
-        gone_ms: int = 60_000,
     ) -> None:
         """Begin without a state; ``open`` or ``restore`` gives it one.
 
@@ -69,7 +68,7 @@ class Room:
         self._answers = Answers()
         self._deadlines = Deadlines(clock, self._rang)
         self._audience = Audience(game, self.info, self._deadlines.told)
-        self._attendance = Attendance(clock, gone_ms, self._presence_changed)
+        self._attendance = Attendance(clock, self._presence_changed)
         self._bots = BotSeats(self, clock, bot_delay_ms)
 
     # What it is

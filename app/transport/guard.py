@@ -5,7 +5,6 @@ import secrets
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-
 _MAX_BODY = 65_536
 
 _HEADERS = [
