@@ -33,6 +33,7 @@ export default {
   "error.room_locked": "The host has locked this table. Ask them to open it.",
   "error.room_closed": "This table is closed. Open a new one from the front page.",
   "error.round_running": "A round is running. That can be done when it is over.",
+  "error.game_running": "The game goes on. That can be had when it is over.",
   "error.not_enough_players": "One more player is needed. Invite a friend or add a bot.",
   "error.already_started": "The game has begun already.",
   "error.bad_options": "That setting is not possible. Check the numbers.",

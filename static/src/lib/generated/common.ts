@@ -276,10 +276,13 @@ export interface Closed {
  * The options of a table that are the same for all games.
  *
  * ``hints`` lights up what can be used on one's own screen; ``bot_pace`` is how long bots seem to think;
- * ``watchers`` lets people without a seat look on.
+ * ``watchers`` lets people without a seat look on. A person whose link is lost is away after ``away_after`` s, and
+ * gone after ``gone_after`` s: then a stand-in plays until the person is back.
  */
 export interface RoomOptions {
+  away_after: number;
   bot_pace: "calm" | "quick";
+  gone_after: number;
   hints: boolean;
   watchers: boolean;
 }
