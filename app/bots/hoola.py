@@ -1,77 +1,117 @@
-"""Hoola's bots, two levels; each sees what a person on its seat would see."""
+"""The bots of Hoola: an easy one that plays like a beginner, and a steady one that weighs every turn in stakes."""
 
 from collections.abc import Sequence
-from typing import Any
 
+from app.bots.hoola_easy import Easy
+from app.bots.hoola_outlook import Outlook
+from app.bots.hoola_sight import Sight, own_seat, sight
+from app.bots.hoola_ways import Way, ways, ways_with
 from app.games.contract import View
-from app.games.hoola.actions import HoolaAction
+from app.games.hoola.actions import (
+    BIG_LUCK,
+    BLAST,
+    DECLINE,
+    DISCARDS,
+    DRAW_DISCARD,
+    DRAW_STOCK,
+    KNOCK,
+    THANK_YOU,
+    HoolaAction,
+    LayOff,
+    Meld,
+)
+from app.games.hoola.masks import cards_in, score
 from app.games.rng import Rng
-from app.games.rummy.cards import CARDS, rank_of, suit_of
 
-
-def _points(card: str) -> int:
-    return rank_of(CARDS[card])
-
-
-def _company(card: str, hand: Sequence[str]) -> int:
-    """Return how many of the hand's other cards may one day be melded with a card."""
-    rank, suit = rank_of(CARDS[card]), suit_of(CARDS[card])
-    near = 0
-    for other in hand:
-        if other != card:
-            step = abs(rank_of(CARDS[other]) - rank)
-            near += step == 0 or (suit_of(CARDS[other]) == suit and step <= 2)
-    return near
+KNOCK_FROM = 0.7
+"""The least chance to be lowest with which it knocks: a failed knock pays for all (H29)."""
+OWN_DRAW = 0.0
+"""The stakes that its own draw from the stock is worth, which taking the discard gives up."""
+GONE_OUT = 1_000.0
+"""More stakes than any hand is worth."""
 
 
 class Steady:
-    """Ends the round when it can, melds all it can, lays off, and discards the dearest card without company."""
-
-    claims = 100
-    lays_off = 100
+    """Weighs what it may put down, keep and discard by the stakes to be expected."""
 
     def choose(self, view: View, rng: Rng) -> HoolaAction | None:
         """Return one of the view's legal actions, or None to wait."""
-        kinds: dict[str, list[Any]] = {}
-        for action in view.private.legal:
-            kinds.setdefault(str(action.__struct_config__.tag), []).append(action)
-        for kind in ("big_luck", "blast", "knock"):
-            if kind in kinds:
-                end: HoolaAction = kinds[kind][0]
-                return None if view.private.held == kind else end  # kept already until the window ends (H15)
-        if "meld" in kinds:
-            best: HoolaAction = max(kinds["meld"], key=lambda a: (len(a.cards), sum(map(_points, a.cards))))
-            return best
-        if "thank_you" in kinds and rng.below(100) < self.claims:
-            claim: HoolaAction = kinds["thank_you"][0]
-            return claim
-        if "lay_off" in kinds and rng.below(100) < self.lays_off:
-            most: HoolaAction = max(kinds["lay_off"], key=lambda a: sum(map(_points, a.cards)))
-            return most
-        return self._quiet(view, kinds)
-
-    def _quiet(self, view: View, kinds: dict[str, list[Any]]) -> HoolaAction | None:
-        if "discard" in kinds:
-            hand = next(iter(view.private.hands.values()))
-            gone: HoolaAction = min(
-                kinds["discard"], key=lambda a: (_points(a.card) == 7, _company(a.card, hand), -_points(a.card))
-            )
-            return gone
-        if "draw" in kinds and view.private.held is None:
-            wanted = [a for a in kinds["draw"] if a.source == "discard"]
-            drawn: HoolaAction = (wanted or kinds["draw"])[0]
-            return drawn
-        if "decline" in kinds:
-            no: HoolaAction = kinds["decline"][0]
-            return no
-        return None
+        legal = view.private.legal
+        shared = view.public
+        if not legal or shared.phase == "round_over":
+            return None
+        if shared.phase == "play":
+            return _turn(view)
+        if shared.turn != own_seat(view):
+            if THANK_YOU in legal and _takes_discard(sight(view), 0.0):
+                return THANK_YOU
+            return DECLINE if DECLINE in legal else None
+        return _or_wait(view, _before_the_draw(view))
 
 
-class Easy(Steady):
-    """The same with half an eye on the table."""
+def _or_wait(view: View, wanted: HoolaAction) -> HoolaAction | None:
+    """Return the action that is wanted, unless it is kept already: then only decline is left to say (H15)."""
+    held = view.private.held
+    if held is None or wanted is DRAW_DISCARD or held != _REQUESTS.get(wanted):
+        return wanted
+    return DECLINE if DECLINE in view.private.legal else None
 
-    claims = 40
-    lays_off = 60
+
+_REQUESTS = {DRAW_STOCK: "stock", KNOCK: "knock", BLAST: "blast", BIG_LUCK: "big_luck"}
+
+
+def _before_the_draw(view: View) -> HoolaAction:
+    legal = view.private.legal
+    for sure in (BIG_LUCK, BLAST):
+        if sure in legal:
+            return sure
+    seen = sight(view)
+    if KNOCK in legal and Outlook(seen).lowest_chance(score(seen.hand)) >= KNOCK_FROM:
+        return KNOCK
+    if DRAW_DISCARD in legal and _takes_discard(seen, OWN_DRAW):
+        return DRAW_DISCARD
+    return DRAW_STOCK
+
+
+def _takes_discard(seen: Sight, given_up: float) -> bool:
+    outlook = Outlook(seen)
+    taken = max(worth for worth, _ in _endings(outlook, ways_with(seen.top, seen)))
+    return taken > outlook.stakes(seen.hand, seen.table, seen.melded) + given_up
+
+
+def _turn(view: View) -> HoolaAction:
+    """Return the next move of the best way to end the turn."""
+    legal = view.private.legal
+    seen = sight(view)
+    end = _end_at_once(legal, seen.hand.bit_count())
+    if end is not None:
+        return end
+    if seen.must_meld:
+        found = [way for way in ways_with(seen.must_meld, seen) if way.first in legal]
+    else:
+        found = ways(seen)
+    return max(_endings(Outlook(seen), found), key=lambda ending: ending[0])[1]
+
+
+def _end_at_once(legal: Sequence[HoolaAction], cards: int) -> HoolaAction | None:
+    """Return big luck, or the move that puts the whole hand down where no discard is needed (H11, H21)."""
+    for action in legal:
+        if action == BIG_LUCK or (isinstance(action, Meld | LayOff) and len(action.cards) == cards):
+            return action
+    return None
+
+
+def _endings(outlook: Outlook, found: Sequence[Way]) -> list[tuple[float, HoolaAction]]:
+    """Return each way to end the turn: the stakes to be expected of it, and its first move."""
+    return [
+        (_worth(outlook, way, 1 << card), way.first or DISCARDS[card]) for way in found for card in cards_in(way.kept)
+    ]
+
+
+def _worth(outlook: Outlook, way: Way, discard: int) -> float:
+    kept = way.kept ^ discard
+    return outlook.stakes(kept, way.table, way.melded, discard) if kept else GONE_OUT
 
 
 LEVELS = {"easy": Easy, "steady": Steady}
+"""The bots by level."""
