@@ -41,9 +41,9 @@ def _free_port() -> int:
         return port
 
 
-def _pin(core: int) -> None:
-    if len(os.sched_getaffinity(0)) > 1:
-        os.sched_setaffinity(0, {core})
+def _pin(pid: int, core: int) -> None:
+    if (os.cpu_count() or 1) > 1:
+        os.sched_setaffinity(pid, {core})
 
 
 @contextmanager
@@ -52,8 +52,8 @@ def _process(command: list[str], environment: dict[str, str], port: int, path: s
         command,
         env={**os.environ, **environment},
         stdout=subprocess.DEVNULL,
-        preexec_fn=lambda: _pin(SERVER_CORE),
     )
+    _pin(child.pid, SERVER_CORE)
     try:
         for _ in range(400):
             try:

@@ -12,7 +12,7 @@ Heard = Callable[["RawSocket", bytes], None]
 class RawSocket(asyncio.Protocol):
     """One socket: text frames out (masked with a zero key), text frames in, no extensions."""
 
-    __slots__ = ("_buffer", "_path", "_host", "_hear", "_open", "opened", "closed", "number", "room", "transport")
+    __slots__ = ("_buffer", "_hear", "_host", "_open", "_path", "closed", "number", "opened", "room", "transport")
 
     def __init__(self, host: str, path: str, hear: Heard, room: Any = None, number: int = 0) -> None:
         """Hold where to go and whom to tell of frames."""

@@ -89,14 +89,18 @@ def report(synchronous: str, results: list[Result]) -> Table:
     return table
 
 
+def measure_all(synchronous: str, seconds: float) -> list[Result]:
+    """Return the figures for each number of rooms at once, over a new database."""
+    with tempfile.TemporaryDirectory() as folder:
+        url = f"sqlite:///{Path(folder)}/bench.db"
+        upgrade(url)
+        return [uvloop.run(measure(url, synchronous, rooms, seconds)) for rooms in ROOMS]
+
+
 def main(seconds: float = 2.0) -> None:
     console = Console()
     for synchronous in ("FULL", "NORMAL"):
-        with tempfile.TemporaryDirectory() as folder:
-            url = f"sqlite:///{Path(folder)}/bench.db"
-            upgrade(url)
-            results = [uvloop.run(measure(url, synchronous, rooms, seconds)) for rooms in ROOMS]
-        console.print(report(synchronous, results))
+        console.print(report(synchronous, measure_all(synchronous, seconds)))
 
 
 if __name__ == "__main__":
