@@ -199,6 +199,11 @@ def next_round(m: Moment, seat: Seat) -> Sequence[Event]:
     return new_game(m) if m.progress == "finished" else [RoundBegun(), *arranged, *dealt]
 
 
+def _asker(m: Moment, seat: Seat) -> Seat:
+    """Return a seat that may ask for the next round, where ``seat`` is new at the table or out of the game (L17)."""
+    return next((other for other in m.room.dealt if m.room.at(other) and m.game.legal(m.play, other)), seat)
+
+
 def act(m: Moment, seat: Seat, action: object) -> Sequence[Event]:
     """Judge a seat's action: the game's own, a ready mark, a word for the deal, or the next round."""
     kind = action.get("type") if isinstance(action, dict) else None
@@ -212,7 +217,7 @@ def act(m: Moment, seat: Seat, action: object) -> Sequence[Event]:
         return give_word(m, seat, action)
     if m.play is None or seat not in m.room.dealt:
         if kind == "next_round" and m.play is not None and m.progress != "playing":
-            return next_round(m, m.room.dealt[0] if m.room.dealt else seat)
+            return next_round(m, _asker(m, seat))
         raise Refused("wrong_phase", "")
     if kind == "next_round" and m.progress != "playing":
         m.game.parse(action)
@@ -264,8 +269,7 @@ def follow_ups(m: Moment, absent: Collection[Seat]) -> Sequence[Event]:
     people = [s for s in m.room.seats if s.player and s.seat not in absent]
     enough = len(m.room.staying) >= m.room.seats_range[0]
     if people and enough and all(s.ready for s in people):
-        dealt = [s for s in m.room.dealt if m.room.at(s)]
-        return new_game(m) if m.progress == "finished" else next_round(m, dealt[0] if dealt else people[0].seat)
+        return new_game(m) if m.progress == "finished" else next_round(m, _asker(m, people[0].seat))
     return []
 
 
