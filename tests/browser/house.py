@@ -1,0 +1,162 @@
+"""A real server in a thread of its own, so that a test can drive browsers and still reach into a table."""
+
+import asyncio
+from collections.abc import Coroutine, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Event, Thread
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from app.games.hoola import GAME, SCENERY
+from app.games.hoola.options import Options
+from app.rooms.house import Rules
+from app.rooms.room import Room
+from tests.support.client import Player, Socket
+from tests.support.server import Running, serving
+
+T = TypeVar("T")
+
+ANSWER_S = 60
+"""How long a busy machine may take for anything that is asked of the server."""
+
+
+class Companion:
+    """Somebody at the table without a browser: a player over a bare socket."""
+
+    def __init__(self, house: "HouseThread", player: Player, socket: Socket) -> None:
+        """Sit at a table already."""
+        self._house = house
+        self._player = player
+        self.socket = socket
+
+    @property
+    def name(self) -> str:
+        """Return the name that the table knows."""
+        return self._player.name
+
+    def act(self, action: Mapping[str, Any]) -> dict[str, Any]:
+        """Send an action and return its answer: ``done`` or ``refused``."""
+        return self._house.run(self.socket.act(action))
+
+    def call(self, method: str, path: str, status: int = 200, **body: Any) -> Any:
+        """Call the API as this person."""
+        return self._house.run(self._player.call(method, path, status, **body))
+
+    async def leave(self) -> None:
+        """Close the line; the seat stays."""
+        await self.socket.close()
+        await self._player.__aexit__(None, None, None)
+
+
+class HouseThread:
+    """The running server. Its methods are called from the test's thread."""
+
+    def __init__(self, folder: Path, rules: Rules) -> None:
+        """Serve over a database in ``folder``; ``running_house`` starts and stops it."""
+        self._folder = folder
+        self._rules = rules
+        self._ready = Event()
+        self._fault: BaseException | None = None
+        self._running: Running
+        self._loop: asyncio.AbstractEventLoop
+        self._over: asyncio.Event
+        self._companions: list[Companion] = []
+        self._thread = Thread(target=lambda: asyncio.run(self._serve()), name="house", daemon=True)
+
+    async def _serve(self) -> None:
+        self._loop, self._over = asyncio.get_running_loop(), asyncio.Event()
+        try:
+            async with serving(self._folder, rules=self._rules, new_per_minute=10_000) as self._running:
+                self._ready.set()
+                await self._over.wait()
+        except BaseException as fault:
+            self._fault = fault
+            raise
+        finally:
+            self._ready.set()
+
+    def start(self) -> None:
+        """Return when the server answers. Raises ``RuntimeError`` when it could not start."""
+        self._thread.start()
+        if not self._ready.wait(ANSWER_S) or self._fault is not None:
+            raise RuntimeError("the server did not start") from self._fault
+
+    def stop(self) -> None:
+        """Stop the server and wait until it is down."""
+        self._loop.call_soon_threadsafe(self._over.set)
+        self._thread.join(ANSWER_S)
+
+    @property
+    def url(self) -> str:
+        """Return where the server is, without a slash at the end."""
+        return self._running.url
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do something in the server's loop and return what it returns."""
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(ANSWER_S)
+
+    # The people without a browser
+
+    def companion(self, code: str, name: str) -> Companion:
+        """Let somebody sit down at a table."""
+        companion = self.run(self._companion(code, name))
+        self._companions.append(companion)
+        return companion
+
+    async def _companion(self, code: str, name: str) -> Companion:
+        player = await Player(self._running, name).__aenter__()
+        await player.call("POST", f"/rooms/{code}/seats", 201)
+        return Companion(self, player, await player.enter(code))
+
+    def send_companions_home(self) -> None:
+        """Close the lines of all companions."""
+        while self._companions:
+            self.run(self._companions.pop().leave())
+
+    # Positions
+
+    def place(
+        self, code: str, position: Mapping[str, Any], *, window_s: float = 3.0, seats: Sequence[str] = ()
+    ) -> None:
+        """Lay the cards of a running round of Hoola as ``position`` says, and show everybody the table.
+
+        No turn clock runs; an open window has just begun and lasts ``window_s``, longer than a host may choose where
+        a picture takes its time. ``seats`` are names, to see that nobody else sits there.
+        """
+        self.run(self._place(code, position, window_s, seats))
+
+    async def _place(self, code: str, position: Mapping[str, Any], window_s: float, seats: Sequence[str]) -> None:
+        room = self._running.house.rooms[code]
+        assert not seats or [seat.name for seat in room.state.seats] == list(seats)
+        options = Options(slap_window=window_s, turn_clock=0)
+        play = SCENERY.build(options, len(room.state.seats), position)
+        now = self._running.house.clock.now()
+        opened = None if play.window_from is None else now
+        room.play = replace(play, round=room.round, window_from=opened, clock_from=now if opened is None else None)
+        _tell(room)
+
+    def room_seq(self, code: str) -> int:
+        """Return how many records the log of a room has."""
+        return self._running.house.rooms[code].seq
+
+
+def _tell(room: Room) -> None:
+    """Let clocks and bots go on from a position, and everybody look at it anew."""
+    room._deadlines.watch(GAME, room.play)
+    room._stir()
+    for viewer in room._audience.viewers:
+        room.resync(viewer)
+
+
+@contextmanager
+def running_house(folder: Path, rules: Rules) -> Iterator[HouseThread]:
+    """Run a server over ``folder`` until the block ends."""
+    house = HouseThread(folder, rules)
+    house.start()
+    try:
+        yield house
+    finally:
+        house.send_companions_home()
+        house.stop()
