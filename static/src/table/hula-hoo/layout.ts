@@ -8,6 +8,8 @@ export interface HulaHooLayout {
   readonly card: number;
   readonly middle: number;
   readonly mini: number;
+  /** The plates have room for words beside their signs. */
+  readonly wide: boolean;
   /** One's two rows lie side by side, where there is more width than height. */
   readonly abreast: boolean;
   /** How many of the other seats stand side by side. */
@@ -20,41 +22,64 @@ const GAP = 6;
 const CARD_RATIO = 1.4;
 const MINI_RATIO = 1.5;
 const LEAST_CARD = 40;
+const WIDE_PLATE = 190;
+/** Heights of the status line, of the captions of both rows with what a chosen card is lifted, and of the buttons. */
+const STATUS = 48;
+const ROWS = 56;
+const BAR = 56;
+/** Below this one's two rows lie side by side; from that on there is height to spare. */
+const LOW_HEIGHT = 720;
+const TALL_HEIGHT = 1000;
+/** How much lower the outer seats of a round table stand than those at its head. */
+const BEND = 40;
 
 /** Return the layout for a table of `width` × `height` px with `others` other seats. */
 export function hulaHooLayout(width: number, height: number, others: number): HulaHooLayout {
   const { kind } = layoutFor(width, height);
-  if (kind === "round") return roundLayout(width, height);
+  if (kind === "round") return roundLayout(width, height, others);
   return kind === "landscape"
     ? landscapeLayout(width, height, others)
     : phoneLayout(width, height, others);
 }
 
+/** A plate, the bar under it, and the gaps between them and the cards. */
+const PLATE = 50;
+const PADDING = 16;
+
 function phoneLayout(width: number, height: number, others: number): HulaHooLayout {
   const columns = others === 4 ? 2 : Math.max(1, Math.min(3, others));
-  const mini = columns === 3 ? 20 : 28;
-  const rows = Math.max(1, Math.ceil(others / columns));
-  const seats = rows * (44 + mini * MINI_RATIO);
-  const rest = 16 + seats + 96 + 48 + 52 + 56 + 24;
-  const card = cardWithin(width - 16, (height - rest) / 2, 76);
-  return { kind: "phone", card, middle: 60, mini, abreast: false, columns };
+  const mini = columns === 3 ? 20 : 26;
+  const seats = Math.max(1, Math.ceil(others / columns)) * (PLATE + mini * MINI_RATIO);
+  const middle = 60;
+  const rest = PADDING + seats + middle * CARD_RATIO + STATUS + ROWS + BAR + 5 * GAP;
+  const card = cardWithin(width - PADDING, (height - rest) / 2, 76);
+  return { kind: "phone", card, middle, mini, wide: false, abreast: false, columns };
 }
 
 function landscapeLayout(width: number, height: number, others: number): HulaHooLayout {
-  const card = cardWithin((width - 48) / 2, height - 230, 56);
-  const columns = others > 2 ? 2 : 1;
-  return { kind: "landscape", card, middle: 48, mini: 18, abreast: true, columns };
+  const columns = Math.max(1, others);
+  const mini = Math.min(20, Math.floor((width - PADDING) / columns / IN_ROW) - 3);
+  const card = cardWithin((width - 3 * PADDING) / 2, height - 228, 56);
+  return { kind: "landscape", card, middle: 42, mini, wide: false, abreast: true, columns };
 }
 
-function roundLayout(width: number, height: number): HulaHooLayout {
-  const large = width >= 1000;
-  const mini = large ? 34 : 28;
-  const rest = 32 + (60 + mini * MINI_RATIO) + 170 + 48 + 56 + 56 + 48;
-  const stacked = cardWithin(width * 0.6, (height - rest) / 2, 100);
-  const abreast = stacked < 76 && width >= 900;
-  const card = abreast ? cardWithin((width - 80) / 2, height - rest, 84) : stacked;
-  const middle = height - rest - (abreast ? 1 : 2) * card * CARD_RATIO > 60 ? 116 : 92;
-  return { kind: "round", card, middle, mini, abreast, columns: 3 };
+function roundLayout(width: number, height: number, others: number): HulaHooLayout {
+  const abreast = height < LOW_HEIGHT && width >= 900;
+  const inner = width - 2 * PADDING;
+  // Where the plates would be narrow they stand in two rows, if there is height for them.
+  const crowded = others > 3 && inner / others < WIDE_PLATE && height >= TALL_HEIGHT;
+  const columns = crowded ? Math.ceil(others / 2) : Math.max(1, others);
+  const column = inner / Math.max(columns, 3) - PADDING;
+  const mini = Math.floor(Math.min(40, (column - PADDING) / IN_ROW));
+  const seats = Math.ceil(Math.max(1, others) / columns) * (PLATE + PADDING + mini * MINI_RATIO);
+  const middle = height >= TALL_HEIGHT ? 136 : abreast ? 92 : 112;
+  const bend = crowded || others < 3 ? 0 : BEND;
+  const rest = 4 * PADDING + seats + bend + middle * CARD_RATIO + STATUS + ROWS + BAR + 5 * GAP;
+  const card = abreast
+    ? cardWithin((inner - 2 * PADDING) / 2, height - rest, 88)
+    : cardWithin(width * 0.58, (height - rest) / 2, 104);
+  const wide = column >= WIDE_PLATE;
+  return { kind: "round", card, middle, mini, wide, abreast, columns };
 }
 
 /** The widest card of which a row fits into `width` and one into `height`. */

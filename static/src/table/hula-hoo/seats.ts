@@ -32,7 +32,8 @@ export function spotsOf(view: HulaHooView): readonly Spot[] {
       dealer: seat === view.dealer,
       onTurn: awaited(view, seat),
       melded: false,
-      held: dealtIn ? (view.hand_sizes[seat] ?? 0) : null,
+      // A hand that was shown needs no count.
+      held: dealtIn && !view.out.includes(seat) ? (view.hand_sizes[seat] ?? 0) : null,
       chips: null,
       timer: view.timers.find((timer) => timer.seat === seat) ?? null,
       dealtIn,
