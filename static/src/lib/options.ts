@@ -89,7 +89,7 @@ export function optionFields(game: Pick<GameInfo, "options">): OptionField[] {
 }
 
 /** The options whose number is a time in seconds. */
-const SECONDS = new Set(["slap_window", "turn_clock", "rebuy_timeout"]);
+const SECONDS = new Set(["slap_window", "turn_clock", "rebuy_timeout", "away_after", "gone_after"]);
 
 /** Return an option's value in words: "3 seconds", "On", "Calm". */
 export function valueText(field: OptionField, value: OptionValue | undefined): string {

@@ -2,6 +2,7 @@
 
 import { api, ApiError, helloToken } from "./api.ts";
 import { codeText, failureText, refusalText } from "./errors.ts";
+import { randomWord } from "./fairDeal.ts";
 import { player } from "./player.svelte.ts";
 import { RoomSocket, type Line } from "./socket.svelte.ts";
 import { recall, remember } from "./store.ts";
@@ -43,6 +44,10 @@ export class RoomSession {
   /** A call to the server is under way. */
   busy = $state(false);
   game: GameInfo | null = $state.raw(null);
+  /** The digests that were shown while each round ran, by the round's number. */
+  readonly digests = new Map<number, string>();
+  /** The digest of the deal that this browser has given its own word for. */
+  #wordFor: string | null = null;
   #found: Room | null = $state.raw(null);
 
   constructor(code: string) {
@@ -146,6 +151,21 @@ export class RoomSession {
   close = (): Promise<void> => this.#call(() => api.close(this.code));
   setReady = (ready: boolean): void => void this.socket.act({ type: "ready", ready });
 
+  /** Note the digest of the deal that runs, and add a word of this browser's own to the next one. */
+  tendDeal(): void {
+    const { room, seat } = this;
+    const digest = room?.fair.digest ?? null;
+    if (room === null || digest === null || this.socket.status !== "live") return;
+    if (room.phase === "playing") {
+      this.digests.set(room.round, digest);
+      return;
+    }
+    const given = seat === null || room.fair.words[seat] !== undefined;
+    if (given || room.phase === "closed" || this.#wordFor === digest) return;
+    this.#wordFor = digest;
+    this.socket.act({ type: "word", word: randomWord() });
+  }
+
   /** Handle the line's end for good: a closed room has its tally to show. */
   ended(code: number | null): void {
     if (code === 4013) {
@@ -170,8 +190,12 @@ export class RoomSession {
     }
   }
 
-  /** A refused move is told by the table, beside the hand; everything else by a short message. */
+  /**
+   * A refused move is told by the table, beside the hand; everything else by a short message. That a word came after
+   * the deal harms nobody.
+   */
   #refused(refusal: Refused, action: Action | null): void {
+    if (action?.type === "word") return;
     const told = action !== null && action.type !== "ready" && this.room?.phase === "playing";
     if (told) return;
     const href = ruleLink(refusal.rule);

@@ -51,7 +51,8 @@ export type Timer = TimerInfo;
 export type HoolaAction = HoolaWire["actions"];
 export type HulaHooAction = HulaHooWire["actions"];
 export type LobaAction = LobaWire["actions"];
-export type RoomAction = { type: "ready"; ready: boolean };
+/** What a seat asks of the room: a ready mark, or a word for the next deal. */
+export type RoomAction = { type: "ready"; ready: boolean } | { type: "word"; word: string };
 export type Action = HoolaAction | HulaHooAction | LobaAction | RoomAction;
 
 export type Meld = HoolaMeldView | LobaMeldShown;

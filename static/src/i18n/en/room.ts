@@ -55,6 +55,22 @@ export default {
   "room.scores.empty": "No round is over yet. Everybody starts at zero.",
   "room.scores.left": "has left",
 
+  "fair.title": "Fair deals",
+  "fair.text":
+    "Before each deal the server fixes a secret and shows its digest. You all add words that it can't know, and after the round it shows the secret, so that anybody can deal the round again.",
+  "fair.digest": "Digest of the deal",
+  "fair.words": "Words for the deal",
+  "fair.no_words": "No words yet.",
+  "fair.your_word": "Your word for the next deal",
+  "fair.give": "Give it",
+  "fair.last": "Proof of round {round}",
+  "fair.secret": "Secret",
+  "fair.digest_fits": "The secret has the digest that was shown.",
+  "fair.digest_differs": "The secret does not have the digest that was shown.",
+  "fair.deal_fits": "It deals the cards that you got.",
+  "fair.deal_differs": "It does not deal the cards that you got.",
+  "fair.cannot_check": "This page can check deals only over https.",
+
   "menu.mine": "My settings",
   "menu.table": "This table",
   "menu.theme": "Colours",
