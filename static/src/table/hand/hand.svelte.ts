@@ -41,11 +41,12 @@ export class HandState {
 
   /** Take over what the server says is held. New cards come in at the right; nothing else moves. */
   update(hand: readonly CardName[]): void {
+    const at = this.current === null ? 0 : this.indexOf(this.current);
     this.order = keyedLike(reconcile(cardsIn(this.order), hand), this.order);
     this.arrived = keyedLike(reconcile(cardsIn(this.arrived), hand), this.order);
     this.#chosen = new Set([...this.#chosen].filter((key) => this.indexOf(key) >= 0));
     if (this.current === null || this.indexOf(this.current) < 0) {
-      this.current = this.order[0]?.key ?? null;
+      this.current = this.order[Math.min(at, this.order.length - 1)]?.key ?? null;
     }
   }
 

@@ -91,6 +91,13 @@ describe("the keyboard's place", () => {
     expect(hand.current).toBe("KD");
   });
 
+  test("goes to the card that takes the place of one that left", () => {
+    const hand = holding("KD", "4C", "9D");
+    hand.step(1);
+    hand.update(["KD", "9D"]);
+    expect(hand.current).toBe("9D");
+  });
+
   test("is somewhere as long as there are cards", () => {
     const hand = holding("KD", "4C");
     hand.step(Number.POSITIVE_INFINITY);
