@@ -71,12 +71,16 @@ def _best(seen: Sight, start: Way, *, drawn: bool) -> End | None:
         return End(out, out.hand[0] if out.hand else None, (), 0.0, out, ())
     judge = Judge(seen)
     ends = _ends(judge, _good_ways(seen, found), drawn=drawn)
-    ends = [replace(end, worth=judge.worth(end.way, end.discard, end.left, end.loose)) for end in ends]
+    ends = [replace(end, worth=_worth(judge, end)) for end in ends]
     best = max(ends, key=lambda end: end.worth, default=None)
     kept = max((end for end in ends if _may_sweep(seen, end)), key=lambda end: end.worth, default=None)
     if best is None or kept is None or best is kept:
         return best
     return max(_with_chance(judge, best), _with_chance(judge, kept), key=lambda end: end.worth)
+
+
+def _worth(judge: Judge, end: End) -> float:
+    return judge.worth(end.way, end.discard, end.left, end.loose, len(end.left_then))
 
 
 def _may_sweep(seen: Sight, end: End) -> bool:

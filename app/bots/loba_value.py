@@ -24,7 +24,7 @@ ELIMINATION = 40.0
 LATER = 0.45
 """The share of what stays loose in hand that is paid in the end."""
 CARD = 2.0
-"""What every card in hand costs besides its points: it must go before the hand is out."""
+"""What every card that fits nowhere yet costs besides its points: it must go before the hand is out."""
 LOOKS = 3.5
 """How many cards of use one may hope to see before the round ends."""
 FED = 5.0
@@ -60,15 +60,15 @@ class Judge:
             calm *= 1 - _hazard(rival)
         self._hazard = 1 - calm
 
-    def worth(self, way: Way, discard: int | None, left: Hand, loose: float) -> float:
-        """Return the worth of a turn that ends with ``left`` in hand; None stands for a turn before its draw.
+    def worth(self, way: Way, discard: int | None, left: Hand, loose: float, to_go: int) -> float:
+        """Return the worth of a turn that ends with ``left`` in hand; no discard stands for a turn before its draw.
 
-        ``loose`` are the points in hand that will be hard to get rid of.
+        ``loose`` are the points in hand that will be hard to get rid of, ``to_go`` the cards that fit nowhere yet.
         """
         if not left:
             return GOING_OUT + CLEAN * self._seen.clean
         caught = self._loss(sum(self._seen.points[card] for card in left))
-        later = LATER * self._loss(loose) + CARD * len(left)
+        later = LATER * self._loss(loose) + CARD * to_go
         fed = 0.0 if discard is None else FED * self._fed(discard, way)
         return -self._hazard * caught - (1 - self._hazard) * later - fed
 
