@@ -3,7 +3,7 @@
 The facts stand as the log holds them, stamps included, but without the ids of players (``docs/protocol.md``).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -37,9 +37,9 @@ class RoundRecord(Value, frozen=True, kw_only=True, tag_field="format", tag="hoo
     earlier: msgspec.Raw
     steps: tuple[RecordedStep, ...]
 
-    def rules(self, games: Mapping[str, AnyGame] = GAMES) -> AnyGame:
-        """Return the game's rules. Raises ``BadRecord`` when there are none of that version among ``games``."""
-        game = games.get(self.game)
+    def rules(self) -> AnyGame:
+        """Return the game's rules. Raises ``BadRecord`` when the house has none of that version."""
+        game = GAMES.get(self.game)
         if game is None or game.rules_version != self.rules_version:
             raise BadRecord(f"it was played by rules {self.rules_version} of {self.game}, which are not here")
         return game

@@ -6,15 +6,14 @@ from typing import Any
 
 import msgspec
 
-from app.games import hoola, hula_hoo, loba_de_menos
-from app.games.contract import AnyGame, Scenery, Seat, Stamp
+from app.games.contract import Scenery, Seat, Stamp
+from app.games.registry import GAMES, SCENERY
 from app.rooms import log, orders
 from app.rooms.ledger import Balances
 from app.rooms.lifecycle import RoomState
 from app.rooms.ports import Record
 
 FOLDER = Path(__file__).parent
-MODULES = {module.GAME.key: module for module in (hoola, hula_hoo, loba_de_menos)}
 
 
 class GoldenRecord(msgspec.Struct):
@@ -71,8 +70,9 @@ def golden_record(record: Record) -> GoldenRecord:
     )
 
 
-def landmarks(game: AnyGame, scenery: Scenery[Any, Any], records: Iterable[GoldenRecord]) -> list[Landmark]:
-    """Replay a log as the product does, judging nothing, and return what it comes to."""
+def landmarks(key: str, records: Iterable[GoldenRecord]) -> list[Landmark]:
+    """Replay a game's log as the product does, judging nothing, and return what it comes to."""
+    game, scenery = GAMES[key], SCENERY[key]
     room: RoomState | None = None
     play, balances = None, Balances()
     found: list[Landmark] = []

@@ -10,9 +10,9 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from app.games.contract import AnyGame
+from app.games.registry import GAMES
 from app.rooms import orders
-from tests.golden.logs import FOLDER, MODULES, Golden, golden_record, landmarks, write
+from tests.golden.logs import FOLDER, Golden, golden_record, landmarks, write
 from tests.support.table import TestTable, table
 
 
@@ -98,20 +98,19 @@ STORIES = {
 
 async def record(story: Story, path: Path) -> None:
     """Play one room and write its log with what it came to."""
-    module = MODULES[story.game]
-    game: AnyGame = module.GAME
+    game = GAMES[story.game]
     with tempfile.TemporaryDirectory() as folder:
         async with table(Path(folder), game, story.names, options=story.options, seed=path.stem) as at:
             await story.play(at)
             records = [golden_record(stored) for stored in await at.records()]
-    write(path, Golden(story.game, game.rules_version, records, landmarks(game, module.SCENERY, records)))
+    write(path, Golden(story.game, game.rules_version, records, landmarks(story.game, records)))
 
 
 def main(names: list[str]) -> None:
     """Record each story that is named, unless its file is there."""
     for name in names:
         story = STORIES[name]
-        path = FOLDER / f"{name}-{MODULES[story.game].GAME.rules_version}.json"
+        path = FOLDER / f"{name}-{GAMES[story.game].rules_version}.json"
         if path.exists():
             raise SystemExit(f"{path} stays as it is")
         asyncio.run(record(story, path))

@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from app.games import fair
+from app.games.registry import GAMES
 from app.rooms import log
 from app.rooms.seals import Revealed, Sealed
-from tests.golden.logs import FOLDER, MODULES, Golden, landmarks, read
+from tests.golden.logs import FOLDER, Golden, landmarks, read
 
 FILES = sorted(FOLDER.glob("*.json"))
 
@@ -20,13 +21,12 @@ def golden(request: pytest.FixtureRequest) -> Golden:
 
 def test_every_game_has_a_log_of_every_version_of_its_rules() -> None:
     recorded = {(one.game, one.rules_version) for one in map(read, FILES)}
-    versions = {(key, n) for key, module in MODULES.items() for n in range(1, module.GAME.rules_version + 1)}
+    versions = {(key, n) for key, game in GAMES.items() for n in range(1, game.rules_version + 1)}
     assert recorded == versions
 
 
 def test_a_log_comes_to_what_it_came_to(golden: Golden) -> None:
-    module = MODULES[golden.game]
-    now = landmarks(module.GAME, module.SCENERY, golden.records)
+    now = landmarks(golden.game, golden.records)
     assert len(golden.landmarks) >= 1
     for then, again in zip(golden.landmarks, now, strict=True):
         assert again.state is not None
@@ -42,7 +42,7 @@ def test_chips_of_a_log_sum_to_zero_with_the_pot(golden: Golden) -> None:
 
 
 def test_what_a_log_revealed_is_what_it_had_sealed(golden: Golden) -> None:
-    events = [event for record in golden.records for event in log.decode(MODULES[golden.game].GAME, record.events)]
+    events = [event for record in golden.records for event in log.decode(GAMES[golden.game], record.events)]
     sealed = [event.digest for event in events if isinstance(event, Sealed)]
     revealed = [fair.digest(event.secret) for event in events if isinstance(event, Revealed)]
     assert revealed
@@ -51,8 +51,7 @@ def test_what_a_log_revealed_is_what_it_had_sealed(golden: Golden) -> None:
 
 def test_a_changed_fact_would_be_noticed(golden: Golden) -> None:
     """The comparison sees what a fact means: a log with one fact less comes to something else."""
-    module = MODULES[golden.game]
     dealt = next(n for n, record in enumerate(golden.records) if b'"dealt"' in bytes(record.events))
     moved = next(n for n in range(len(golden.records) - 1, dealt, -1) if golden.records[n].kind == "game")
     del golden.records[moved]
-    assert landmarks(module.GAME, module.SCENERY, golden.records) != golden.landmarks
+    assert landmarks(golden.game, golden.records) != golden.landmarks

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from app.games import fair, hula_hoo
+from app.games import fair
 from app.games.contract import AnyGame, Event, Stamp, Table
 from app.games.registry import GAMES
 from app.rooms import log, orders
@@ -14,7 +14,7 @@ from app.rooms.seals import Revealed, Sealed
 from tests.support.table import TestTable, table
 
 HOOLA = GAMES["hoola"]
-HULA_HOO = hula_hoo.GAME
+HULA_HOO = GAMES["hula-hoo"]
 
 
 def told(at: TestTable) -> dict[str, Any]:

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from app.games import hula_hoo
 from app.games.contract import AnyGame, Refused, Seat
 from app.games.registry import GAMES, SCENERY
 from app.rooms import log, orders
@@ -15,7 +14,8 @@ from app.rooms.replay import record, replay
 from tests.support.table import Onlooker, TestTable, table
 
 HOOLA = GAMES["hoola"]
-HULA_HOO = hula_hoo.GAME
+HULA_HOO = GAMES["hula-hoo"]
+LOBA = GAMES["loba-de-menos"]
 OF_THE_ROOM = {"room", "timers", "legal"}
 
 
@@ -55,10 +55,13 @@ def assert_as_seen(told: Mapping[str, Any], viewer: Onlooker, *, hands_too: bool
             assert step["events"] == frame["events"]
 
 
+@pytest.mark.parametrize(
+    ("game", "options"), [(HULA_HOO, {"target": 500}), (LOBA, {})], ids=["hula-hoo", "loba-de-menos"]
+)
 async def test_during_a_game_a_player_is_shown_what_the_seat_saw_and_others_what_a_spectator_did(
-    tmp_path: Path,
+    tmp_path: Path, game: AnyGame, options: dict[str, Any]
 ) -> None:
-    async with table(tmp_path, HULA_HOO, options={"target": 500}) as at:
+    async with table(tmp_path, game, options=options) as at:
         watcher = Onlooker(None)
         await at.room.enter(watcher, None)
         await at.start()

@@ -9,15 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from app.games import hoola, hula_hoo, loba_de_menos
-from app.games.contract import AnyGame
+from app.games.registry import GAMES
 from app.rooms import orders
 from app.rooms.record import BadRecord, read_record, record_of
 from app.rooms.review import Judgement, Review
 from app.rooms.rounds import find_round
 from tests.support.table import TestTable, table
 
-GAMES: dict[str, AnyGame] = {module.GAME.key: module.GAME for module in (hoola, hula_hoo, loba_de_menos)}
 OPTIONS: dict[str, dict[str, Any]] = {
     "hoola": {"go_out_without_discard": True},
     "hula-hoo": {"exchange": True},
@@ -36,7 +34,7 @@ async def played(at: TestTable, rounds: int) -> list[bytes]:
 
 def judged(data: bytes, *, of_chance_only: bool = False) -> list[Judgement]:
     record = read_record(data)
-    return list(Review(record, record.rules(GAMES)).judgements(of_chance_only=of_chance_only))
+    return list(Review(record, record.rules()).judgements(of_chance_only=of_chance_only))
 
 
 @pytest.mark.parametrize("key", sorted(GAMES))
