@@ -85,6 +85,10 @@ export default {
   "tally.no_rounds": "No round was played.",
   "tally.again": "Open a new table",
   "tally.pot": "the pot",
+  "tally.in_pot": {
+    one: "{n} chip lies in the pot until the game is won.",
+    other: "{n} chips lie in the pot until the game is won.",
+  },
   "tally.account": "The pot's account",
   "tally.account.what": "What",
   "tally.account.pot": "Pot",

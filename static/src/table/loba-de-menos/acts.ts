@@ -13,6 +13,8 @@ type MoveJoker = Extract<LobaAction, { type: "move_joker" }>;
 
 /** More possibilities than these are no help; choosing a card makes them fewer. */
 const MOST_LISTED = 12;
+/** Of more cards than these a button names the first and the last. */
+const MOST_NAMED = 4;
 
 /** Return the buttons that play cards, in their fixed order. */
 export function slotsOf(view: LobaView, chosen: readonly CardName[]): readonly Slot[] {
@@ -135,14 +137,11 @@ function placeOf(action: MeldAction | LayOff): number | null {
   return action.type === "lay_off" ? action.meld : null;
 }
 
+/** A joker is named where it lies; in a long run, what it stands for, since only the ends are named. */
 function meldChoice(action: MeldAction): Choice {
-  const joker = jokerIn(action.cards);
-  const cards = { cards: readAs(action.cards) };
-  const label =
-    joker === null
-      ? line("table.do.meld", { cards })
-      : line("loba.do.meld.joker", { cards, ...asJoker(joker.card) });
-  const short = line("table.cards", { cards: { cards: action.cards } });
+  const cards = action.cards.length > MOST_NAMED ? readAs(action.cards) : action.cards;
+  const label = line("table.do.meld", { cards: { cards } });
+  const short = line("table.cards", { cards: { cards } });
   return { action, label, short, becomes: action.cards };
 }
 
@@ -187,11 +186,12 @@ function layOffWords(
   };
   const joker = action.cards.includes(JOKER) ? jokerIn(becomes) : null;
   if (joker !== null || several) {
-    const to = joker === null ? { meld: readAs(becomes) } : { cards: [joker.card] };
-    const cards = joker === null ? args.cards : { cards: [JOKER] };
-    const key = own ? "loba.do.lay_off.as_own" : "loba.do.lay_off.as";
-    const text = line(key, { ...args, cards, to });
-    return { label: text, short: text };
+    const named =
+      joker === null
+        ? { cards: args.cards, to: { meld: readAs(becomes) } }
+        : { cards: { cards: [JOKER] }, to: { cards: [joker.card] } };
+    const short = line("loba.do.becomes", named);
+    return { label: short, short };
   }
   return {
     label: line(own ? "table.do.lay_off.own" : "table.do.lay_off", args),
@@ -205,27 +205,20 @@ function jokerSlot(view: LobaView, moves: readonly MoveJoker[]): Slot {
     idle: line("loba.do.joker.idle"),
     choices: moves.flatMap((action) => {
       const meld = view.table.find(({ id }) => id === action.meld);
-      return meld === undefined ? [] : [jokerChoice(view, action, meld)];
+      return meld === undefined ? [] : [jokerChoice(action, meld)];
     }),
     key: "J",
     preview: true,
   };
 }
 
-function jokerChoice(view: LobaView, action: MoveJoker, meld: Meld): Choice {
+function jokerChoice(action: MoveJoker, meld: Meld): Choice {
   const becomes = jokerMovedIn(meld.cards, action.card);
-  const args = {
-    ...asJoker(jokerIn(becomes)?.card ?? JOKER),
-    meld: { meld: readAs(meld.cards) },
-    player: { seat: meld.owner },
-  };
-  const own = meld.owner === view.seat;
-  return {
-    action,
-    label: line("loba.do.joker", args),
-    short: line(own ? "loba.do.joker.own" : "loba.do.joker.on", args),
-    becomes,
-  };
+  const label = line("loba.do.becomes", {
+    cards: { cards: [JOKER] },
+    to: { cards: [jokerIn(becomes)?.card ?? JOKER] },
+  });
+  return { action, label, short: label, becomes };
 }
 
 function undoSlot(view: LobaView): Slot {
@@ -239,8 +232,4 @@ function undoSlot(view: LobaView): Slot {
     choices: ofType(view.legal, "undo").map((action) => ({ action, label, short: label })),
     key: "U",
   };
-}
-
-function asJoker(card: CardName): { joker: { cards: CardName[] }; card: { cards: CardName[] } } {
-  return { joker: { cards: [JOKER] }, card: { cards: [card] } };
 }

@@ -179,13 +179,13 @@ describe("the score sheet", () => {
     ]);
   });
 
-  it("has the winner of a round first, and says what becomes of the others", () => {
+  it("has the winner of a round first, then the reader, and says what becomes of the others", () => {
     const over = position("rebuy");
     if (over.round_over === null) throw new Error("no result");
     expect(outcomesOf(over, over.round_over).map(({ seat, fate }) => [seat, fate])).toEqual([
       [2, "in"],
-      [1, "in"],
       [0, "asked"],
+      [1, "in"],
     ]);
   });
 });

@@ -15,23 +15,17 @@ export interface Outcome {
   readonly fate: "in" | "asked" | "back" | "out";
 }
 
-/** Return what the round did to each player in it, the winner first, then the cheapest hand. */
+/** Return what the round did to each player in it: the winner first, then the viewer, then the cheapest hand. */
 export function outcomesOf(view: LobaView, over: LobaRound): readonly Outcome[] {
+  const rank = ({ seat }: Outcome): number =>
+    seat === over.winner ? 0 : seat === view.seat ? 1 : 2;
   return Object.entries(over.hand_scores)
-    .map(([key, inHand]): Outcome => {
+    .map(([key, inHand]) => {
       const seat = Number(key);
-      return {
-        seat,
-        inHand,
-        scored: over.scored[key] ?? 0,
-        total: view.totals[seat] ?? 0,
-        fate: fateOf(view, seat),
-      };
+      const scored = over.scored[key] ?? 0;
+      return { seat, inHand, scored, total: view.totals[seat] ?? 0, fate: fateOf(view, seat) };
     })
-    .sort(
-      (a, b) =>
-        Number(b.seat === over.winner) - Number(a.seat === over.winner) || a.inHand - b.inHand,
-    );
+    .sort((a, b) => rank(a) - rank(b) || a.inHand - b.inHand);
 }
 
 /** Return the sheet's heading for a game that is over, else null. */

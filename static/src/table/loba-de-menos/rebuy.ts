@@ -15,7 +15,7 @@ export interface Voter {
 export function rebuySlotsOf(view: LobaView): readonly Slot[] {
   const { rebuy } = view;
   if (rebuy === null || view.seat === null) return [];
-  return view.seat === rebuy.seat ? answerSlots(view, rebuy) : voteSlots(view);
+  return view.seat === rebuy.seat ? answerSlots(view) : voteSlots(view);
 }
 
 /** Return what the panel says: to the player who is asked, to a voter who is to speak, to all others. */
@@ -48,14 +48,14 @@ export function clockOf(view: LobaView): Timer | null {
   return own ?? clocks.sort((a, b) => a.ends_in_ms - b.ends_in_ms)[0] ?? null;
 }
 
-function answerSlots(view: LobaView, rebuy: Rebuy): readonly Slot[] {
+function answerSlots(view: LobaView): readonly Slot[] {
   const answers = ofType(view.legal, "rebuy");
   const choice = (accept: boolean, label: Line): readonly Choice[] =>
     answers
       .filter((action) => action.accept === accept)
       .map((action) => ({ action, label, short: label }));
   const decline = line("loba.rebuy.decline");
-  const accept = line("loba.rebuy.accept", { n: rebuy.price });
+  const accept = line("loba.rebuy.accept");
   return [
     { id: "decline", idle: decline, choices: choice(false, decline), key: "N", danger: true },
     { id: "accept", idle: accept, choices: choice(true, accept), key: "Y", danger: true },

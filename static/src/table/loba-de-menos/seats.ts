@@ -44,8 +44,13 @@ export function isAwaited(view: LobaView, seat: Seat | null): boolean {
 function pointsOf(view: LobaView, seat: Seat): Points {
   const total = view.totals[seat] ?? 0;
   if (view.out.includes(seat)) {
-    return { shown: t("loba.points.out"), spoken: t("loba.points.out_spoken"), close: false };
+    const spoken = t("loba.points.out_spoken");
+    return { shown: t("loba.points.out"), towards: "", spoken, close: false };
   }
-  const words = t("loba.points.spoken", { n: total, left: leftOf(total) });
-  return { shown: String(total), spoken: words, close: isClose(total) };
+  return {
+    shown: String(total),
+    towards: t("loba.points.towards"),
+    spoken: t("loba.points.spoken", { n: total, left: leftOf(total) }),
+    close: isClose(total),
+  };
 }

@@ -25,6 +25,8 @@ export interface SeatState {
 
 export interface Points {
   readonly shown: string;
+  /** What they are counted towards, shown where there is room: "/101"; empty where that says nothing. */
+  readonly towards: string;
   /** The same in words: "72 points, 29 to 101". */
   readonly spoken: string;
   /** So close to the end that it deserves a warning. */
