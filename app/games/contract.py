@@ -167,6 +167,8 @@ class Game(Protocol[O, A, E, S]):
     """The union of the event types, ``Paid`` included: decodes a stored event."""
     shown: Any
     """The union of the types that ``show`` returns: gives the schema of a frame's events."""
+    state: type[S]
+    """The type of its states: a room's snapshot holds one as it is."""
     public_view: Any
     private_view: Any
 

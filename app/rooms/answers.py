@@ -7,7 +7,8 @@ from app.games.contract import Refused, Seat
 Answer: TypeAlias = int | Refused
 """The seq of a ``done``, or what was refused."""
 
-_KEPT = 48
+ANSWERS_KEPT = 48
+"""Answers of a room that are remembered: a repeat is sent again at once, or not at all."""
 
 
 class Answers:
@@ -26,5 +27,5 @@ class Answers:
     def keep(self, seat: Seat, client_id: str, digest: bytes, answer: Answer) -> None:
         """Remember an answer."""
         self._answers[(seat, client_id)] = (digest, answer)
-        if len(self._answers) > _KEPT:
+        if len(self._answers) > ANSWERS_KEPT:
             del self._answers[next(iter(self._answers))]

@@ -9,7 +9,8 @@ import msgspec
 
 from app.games.contract import NS_PER_S, AnyGame, Refused
 from app.games.registry import GAMES
-from app.rooms import orders
+from app.rooms import log, orders
+from app.rooms.answers import ANSWERS_KEPT
 from app.rooms.clock import Clock
 from app.rooms.codes import new_code, normalise
 from app.rooms.lifecycle import HostMoved, Joined, Opened
@@ -123,9 +124,13 @@ class House:
             raise Refused("no_such_room", "")
         epoch = await self.store.claim_epoch(row.id)
         room = self._room(row.id, epoch, self.games[row.game])
-        records = await self.store.records(row.id)
+        snapshot = await self.store.latest_snapshot(row.id)
+        kept = log.thaw(room.game, snapshot.payload) if snapshot else None
+        records = await self.store.records(row.id, max(0, snapshot.seq - ANSWERS_KEPT) if snapshot and kept else 0)
         if not records:
             raise Refused("no_such_room", "")
+        if snapshot and kept:
+            room.resume(snapshot.seq, *kept)
         room.restore(records, await self.store.balances(row.id))
         await room.order(lambda _: ())  # what was due by itself when the room was last in memory is done now
         self.rooms[code] = room

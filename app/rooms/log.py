@@ -11,6 +11,9 @@ from app.rooms import lifecycle
 from app.rooms.lifecycle import RoomEvent, RoomState, Started
 from app.rooms.ports import SeatRow
 
+_FORM = 1
+"""The form of snapshots; another one when the states' fields change within a version of the rules."""
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -29,6 +32,24 @@ def decode(game: AnyGame, payload: bytes) -> list[Event]:
     """Return the events of a record's payload. Raises ``msgspec.ValidationError`` for what is none."""
     events: list[Event] = _decoder(game.events).decode(payload)
     return events
+
+
+def freeze(game: AnyGame, room: RoomState, play: Any) -> bytes:
+    """Return a snapshot of a room: its state and its game's, good for this version of the rules alone."""
+    return msgspec.msgpack.encode((_FORM, game.rules_version, room, play))
+
+
+def thaw(game: AnyGame, snapshot: bytes) -> tuple[RoomState, Any] | None:
+    """Return what ``freeze`` kept, or None when it is of another version: the log alone is the truth."""
+    try:
+        form, version = msgspec.msgpack.decode(snapshot, type=tuple[int, int, msgspec.Raw, msgspec.Raw])[:2]
+        if (form, version) != (_FORM, game.rules_version):
+            return None
+        states: Any = game.state
+        kept = msgspec.msgpack.decode(snapshot, type=tuple[int, int, RoomState, Union[states, None]])  # noqa: UP007
+    except msgspec.DecodeError:
+        return None
+    return kept[2], kept[3]
 
 
 def apply(game: AnyGame, room: RoomState | None, play: Any, events: Sequence[Event]) -> tuple[RoomState, Any]:

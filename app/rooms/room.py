@@ -25,10 +25,14 @@ from app.rooms.lifecycle import RoomEvent, RoomState
 from app.rooms.orders import Moment
 from app.rooms.ports import Record, RoomUpdate, SeqConflict, Store, StoreError
 from app.rooms.replies import done, presence_told, refused
+from app.rooms.telling import seat_info
 from app.rooms.viewer import Viewer
-from app.rooms.views import Phase, RoomInfo, SeatInfo
+from app.rooms.views import Phase, RoomInfo
 
 logger = logging.getLogger("hoola.room")
+
+SNAPSHOT_EVERY = 500
+"""Records between two snapshots: so many at most are read and folded when a room comes back."""
 
 _WAKING_NS = 10 * NS_PER_S
 """What a person's clock has left at least when a table goes on after a restart or a pause."""
@@ -109,19 +113,7 @@ class Room:
             locked=state.locked,
             round=self.round,
             options=state.options,
-            seats=tuple(
-                SeatInfo(
-                    seat=s.seat,
-                    name=s.name,
-                    kind="bot" if s.level else "human",
-                    level=s.level,
-                    ready=s.ready,
-                    presence="here" if s.level else self._attendance.presence(s.seat),
-                    leaving=s.leaving,
-                    chips=self.balances.of(s.account),
-                )
-                for s in state.seats
-            ),
+            seats=tuple(seat_info(s, self._attendance.presence(s.seat), self.balances) for s in state.seats),
             seats_min=state.seats_range[0],
             seats_max=state.seats_range[1],
             watchers=sum(1 for v in self._audience.viewers if v.seat is None),
@@ -272,6 +264,7 @@ class Room:
             postings,
             RoomUpdate(status=phase, options=msgspec.json.encode(state.options)) if changed else None,
             log.seat_rows(state) if of_room else None,
+            log.freeze(self.game, state, play) if seq % SNAPSHOT_EVERY == 0 else None,
         )
         self.seq, self.state, self.play, self.last_stamp = seq, state, play, command.stamp
         self.balances.book(postings)
@@ -368,12 +361,21 @@ class Room:
         """Store the first facts of a new room. Raises ``StoreError``."""
         await self._commit(events, Command(self._clock.now(), lambda _: ()))
 
+    def resume(self, seq: int, state: RoomState, play: Any) -> None:
+        """Take over a snapshot, the state after record ``seq``, before ``restore`` brings what came after it."""
+        self.seq, self.state, self.play = seq, state, play
+
     def restore(self, records: Sequence[Record], balances: Mapping[str, int]) -> None:
-        """Bring the room back from its log and its accounts."""
+        """Bring the room back from its log and its accounts.
+
+        ``records`` may begin before a snapshot that was taken over: only their answers are of use then.
+        """
         for record in records:
-            events = log.decode(self.game, record.payload)
-            self.state, self.play = log.apply(self.game, getattr(self, "state", None), self.play, events)
-            self.seq, self.last_stamp = record.seq, record.stamp
+            if record.seq > self.seq:
+                events = log.decode(self.game, record.payload)
+                self.state, self.play = log.apply(self.game, getattr(self, "state", None), self.play, events)
+                self.seq = record.seq
+            self.last_stamp = record.stamp
             if record.client_id is not None and record.seat is not None and record.request is not None:
                 self._answers.keep(record.seat, record.client_id, record.request, record.seq)
         self.balances.load(balances)

@@ -25,6 +25,7 @@ class Hoola:
     opens: Opens = "round_over"
     options = Options
     actions = HoolaAction
+    state = State
     events = HoolaEvent
     shown = ShownEvent
     public_view = views.PublicView

@@ -30,6 +30,7 @@ class HulaHoo:
     opens: Opens = "game_over"
     options = Options
     actions = HulaHooAction
+    state = State
     events = HulaHooEvent
     shown = ShownEvent
     public_view = views.PublicView

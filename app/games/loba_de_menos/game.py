@@ -30,6 +30,7 @@ class LobaDeMenos:
     opens: Opens = "game_over"
     options = Options
     actions = LobaAction
+    state = State
     events = LobaEvent
     shown = ShownEvent
     public_view = views.PublicView
