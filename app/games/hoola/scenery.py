@@ -1,18 +1,20 @@
 """Hoola for scenario files: positions set up by hand, and facts read back by the names that files use."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
 from app.games.contract import Seat
-from app.games.hoola.masks import BITS, cards_in, mask_of, names_in, score
+from app.games.hoola.masks import cards_in, names_in, score
 from app.games.hoola.melds import is_meld
 from app.games.hoola.options import Options
 from app.games.hoola.state import State, cards_of, must_meld, next_dealer, packed
 from app.games.hoola.views import melds, public
+from app.games.positions import as_count
 from app.games.rng import Rng
-from app.games.rummy.cards import cards, split
+from app.games.rummy.cards import JOKER, NAMES
+from app.games.rummy.positions import RummyReader, as_cards
 
 _KEYS = frozenset(
     ("dealer", "turn", "phase", "hands", "table", "stock", "discard", "discarded_by", "turns_had", "window_open")
@@ -24,9 +26,6 @@ class Scenery:
 
     def build(self, options: Options, players: int, position: Mapping[str, Any]) -> State:
         """Return the state that a position describes. Raises ``ValueError`` naming the key that is wrong."""
-        unknown = sorted(set(position) - _KEYS)
-        if unknown:
-            raise ValueError(f"{unknown[0]}: unknown key")
         return _Reader(options, players, position).state()
 
     def observe(self, state: State) -> Mapping[str, Any]:
@@ -91,41 +90,39 @@ def _take(pool: list[int], count: int) -> int:
     return sum(1 << pool.pop() for _ in range(count))
 
 
-class _Reader:
-    """Reads one position, key by key, and sees to it that no card is named twice."""
+class _Reader(RummyReader):
+    """Reads one position, and sees to it that no card is named twice."""
 
     def __init__(self, options: Options, players: int, position: Mapping[str, Any]) -> None:
+        super().__init__(position, players, _KEYS)
         self._options = options
-        self._players = players
-        self._position = position
-        self._named: set[str] = set()
+        self._named = 0
 
     def state(self) -> State:
         """Return the state."""
-        phase = self._position.get("phase", "draw")
-        if phase not in ("draw", "play"):
-            raise ValueError(f"phase: draw or play, not {phase!r}")
-        turn = self._seat("turn", 0)
-        hands = tuple(mask_of(hand) for hand in self._by_seat("hands", "", self._cards))
-        table = tuple(map(self._meld, self._position.get("table") or ()))
-        discarded_by = self._position.get("discarded_by")
-        turns_had = self._by_seat("turns_had", 0, _count)
-        is_open = self._position.get("window_open", False)
-        if is_open and (discarded_by is None or phase != "draw" or not self._position.get("discard")):
+        phase = self.one_of("phase", ("draw", "play"), "draw")
+        turn = self.seat("turn")
+        hands = self.by_seat("hands", lambda key, hand: self._mask(key, as_cards(key, hand)), 0)
+        table = tuple(self._packed(owner, meld) for owner, meld in self.melds())
+        stock, pile = (bytes(self._once(key, self.cards(key))) for key in ("stock", "discard"))
+        discarded_by = self.get("discarded_by")
+        turns_had = self.by_seat("turns_had", as_count, 0)
+        is_open = self.get("window_open", False)
+        if is_open and (discarded_by is None or phase != "draw" or not pile):
             raise ValueError("window_open: there is no discard for it")
         drawn = phase == "play"
         return State(
             options=self._options,
             round=1,
-            seats=tuple(range(self._players)),
-            dealer=self._seat("dealer", 0),
+            seats=tuple(range(self.players)),
+            dealer=self.seat("dealer"),
             turn=turn,
             phase=phase,
             hands=hands,
             table=table,
-            stock=bytes(cards(self._cards("stock", self._position.get("stock", "")))),
-            pile=bytes(cards(self._cards("discard", self._position.get("discard", "")))),
-            discarded_by=None if discarded_by is None else self._seat("discarded_by", 0),
+            stock=stock,
+            pile=pile,
+            discarded_by=None if discarded_by is None else self.seat("discarded_by"),
             discard_no=0 if discarded_by is None else max(1, sum(turns_had)),
             turns_had=turns_had,
             clock_from=None if is_open else 0,
@@ -135,43 +132,24 @@ class _Reader:
             table_before=table if drawn else (),
         )
 
-    def _seat(self, key: str, default: Seat) -> Seat:
-        return self._a_seat(key, self._position.get(key, default))
+    def _once(self, key: str, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Return cards of the one deck, each of which is named here for the first time."""
+        for card in cards:
+            if card == JOKER:
+                raise ValueError(f"{key}: there is no joker in the deck")
+            if self._named >> card & 1:
+                raise ValueError(f"{key}: {NAMES[card]} is named twice")
+            self._named |= 1 << card
+        return cards
 
-    def _a_seat(self, key: str, seat: Any) -> Seat:
-        if seat not in range(self._players):
-            raise ValueError(f"{key}: there are seats 0 to {self._players - 1}, not {seat!r}")
-        return int(seat)
+    def _mask(self, key: str, cards: tuple[int, ...]) -> int:
+        return sum(1 << card for card in self._once(key, cards))
 
-    def _by_seat(self, key: str, default: Any, read: Callable[[str, Any], Any]) -> tuple[Any, ...]:
-        listed = self._position.get(key) or [default] * self._players
-        if not isinstance(listed, list) or len(listed) != self._players:
-            raise ValueError(f"{key}: an entry for each of the {self._players} seats is wanted")
-        return tuple(read(key, one) for one in listed)
-
-    def _cards(self, key: str, listed: str | Iterable[str]) -> tuple[str, ...]:
-        named = split(listed)
-        for name in named:
-            if name not in BITS:
-                raise ValueError(f"{key}: {name!r} is no card")
-            if name in self._named:
-                raise ValueError(f"{key}: {name} is named twice")
-            self._named.add(name)
-        return named
-
-    def _meld(self, listed: Any) -> int:
-        if not isinstance(listed, Mapping) or set(listed) != {"owner", "cards"}:
-            raise ValueError("table: a meld is {owner, cards}")
-        meld = mask_of(self._cards("table", listed["cards"]))
+    def _packed(self, owner: Seat, cards: tuple[int, ...]) -> int:
+        meld = self._mask("table", cards)
         if not is_meld(meld, self._options):
             raise ValueError(f"table: {' '.join(names_in(meld))} is no meld")
-        return packed(self._a_seat("table", listed["owner"]), meld)
-
-
-def _count(key: str, value: Any) -> int:
-    if not isinstance(value, int) or value < 0:
-        raise ValueError(f"{key}: a count, not {value!r}")
-    return value
+        return packed(owner, meld)
 
 
 SCENERY = Scenery()

@@ -1,6 +1,6 @@
 """Positions set up by hand, and states read back by the names of scenario files."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,6 +11,7 @@ from app.games.hula_hoo.cards import CARDS, Card, Zone, names, zone
 from app.games.hula_hoo.demand import ANY, CALLED, DOUBLED, Demand, shown
 from app.games.hula_hoo.options import Options
 from app.games.hula_hoo.state import State, left_of, next_starter, right_of
+from app.games.positions import PositionReader, as_count
 from app.games.rng import Rng
 
 _KEYS = (
@@ -36,20 +37,17 @@ class HulaHooScenery:
 
     def build(self, options: Options, players: int, position: Mapping[str, Any]) -> State:
         """Return the state that a position describes. Raises ``ValueError`` naming the key at fault."""
-        unknown = [key for key in position if key not in _KEYS]
-        if unknown:
-            raise ValueError(f"unknown key: {unknown[0]}")
         seats = tuple(range(players))
-        read = _Reader(position, players)
+        read = _Reader(position, players, _KEYS)
         dealer = read.seat("dealer", 0)
         starter = read.seat("starter", left_of(seats, dealer))
         number = read.count("round", 1)
-        wins = read.by_seat("wins_in_a_row", _count, 0)
+        wins = read.by_seat("wins_in_a_row", as_count, 0)
         return State(
             options=options,
             seats=seats,
             round=number,
-            phase=read.phase(),
+            phase=read.one_of("phase", _PHASES, "play"),
             dealer=dealer,
             starter=starter,
             turn=read.seat("turn", 0),
@@ -60,7 +58,7 @@ class HulaHooScenery:
             demand=read.demand(),
             out=read.seats("out"),
             chosen=(None,) * players,
-            totals=read.by_seat("totals", _count, 0),
+            totals=read.by_seat("totals", as_count, 0),
             wins_in_a_row=wins,
             last_won=_last_won(seats, starter, number, wins),
         )
@@ -150,47 +148,14 @@ def _cards(key: str, value: Any) -> tuple[Card, ...]:
     return tuple(CARDS[str(card)] for card in written)
 
 
-def _count(key: str, value: Any) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise ValueError(f"{key}: must be a whole number from 0")
-    return value
-
-
-class _Reader:
-    """Reads the keys of one position; each method raises ``ValueError`` naming its key."""
-
-    def __init__(self, position: Mapping[str, Any], players: int) -> None:
-        self._position = position
-        self._players = players
-
-    def seat(self, key: str, default: Seat) -> Seat:
-        return self._seat(key, self._position.get(key, default))
-
-    def seats(self, key: str) -> tuple[Seat, ...]:
-        return tuple(self._seat(key, seat) for seat in self._list(key, ()))
-
-    def count(self, key: str, default: int) -> int:
-        return _count(key, self._position.get(key, default))
+class _Reader(PositionReader):
+    """Reads the keys of one position that only this game has."""
 
     def cards(self, key: str) -> tuple[Card, ...]:
-        return _cards(key, self._position.get(key, ""))
-
-    def by_seat(self, key: str, read: Callable[[str, Any], Any], default: Any) -> tuple[Any, ...]:
-        if key not in self._position:
-            return (default,) * self._players
-        values = self._list(key, ())
-        if len(values) != self._players:
-            raise ValueError(f"{key}: must have an entry for each of the {self._players} seats")
-        return tuple(read(key, value) for value in values)
-
-    def phase(self) -> Any:
-        phase = self._position.get("phase", "play")
-        if phase not in _PHASES:
-            raise ValueError(f"phase: must be {' or '.join(_PHASES)}")
-        return phase
+        return _cards(key, self.get(key, ""))
 
     def demand(self) -> Demand:
-        value = self._position.get("demand", "any")
+        value = self.get("demand", "any")
         if value == "any":
             return ANY
         kinds: dict[str, tuple[Demand, ...]] = {"double": DOUBLED}
@@ -201,17 +166,6 @@ class _Reader:
         if str(number) not in CARDS:
             raise ValueError(f"demand: there is no card {number}")
         return kinds[kind][CARDS[str(number)]]
-
-    def _seat(self, key: str, value: Any) -> Seat:
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < self._players:
-            raise ValueError(f"{key}: there are seats 0 to {self._players - 1}, not {value}")
-        return value
-
-    def _list(self, key: str, default: Sequence[Any]) -> Sequence[Any]:
-        value = self._position.get(key, default)
-        if not isinstance(value, list | tuple):
-            raise ValueError(f"{key}: must be a list")
-        return value
 
 
 SCENERY = HulaHooScenery()

@@ -5,7 +5,7 @@ from typing import Any
 
 from app.games.contract import Seat
 from app.games.loba_de_menos.options import Options
-from app.games.loba_de_menos.position import Position
+from app.games.loba_de_menos.position import state_of
 from app.games.loba_de_menos.redeal import all_cards, redealt
 from app.games.loba_de_menos.state import State, next_dealer
 from app.games.rng import Rng
@@ -17,7 +17,7 @@ class LobaScenery:
 
     def build(self, options: Options, players: int, position: Mapping[str, Any]) -> State:
         """Return the state that a position describes. Raises ``ValueError`` naming the key at fault."""
-        return Position(position, players).state(options)
+        return state_of(options, players, position)
 
     def observe(self, state: State) -> Mapping[str, Any]:
         """Return what ``expect`` may ask of a state, by FORMAT's names."""
