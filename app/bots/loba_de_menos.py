@@ -36,5 +36,5 @@ class Steady:
         return best_turn(seen)
 
 
-LEVELS = {"easy": Easy, "steady": Steady}
+LEVELS: dict[str, type[Easy] | type[Steady]] = {"easy": Easy, "steady": Steady}
 """The bots by level."""

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from app.bots.loba_de_menos import LEVELS, Easy, Steady
+from app.bots.loba_de_menos import LEVELS, Steady
+from app.bots.loba_easy import Easy
 from app.bots.loba_sight import Sight, sight
 from app.bots.loba_ways import Way, goes_out, ways
 from app.bots.registry import Bot
