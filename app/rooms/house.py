@@ -136,6 +136,18 @@ class House:
         self.rooms[code] = room
         return room
 
+    async def hand_over(self, code: str) -> tuple[Player, str]:
+        """Return the person whom a handover code stands for and their new token; the old device's lines end.
+
+        Raises ``Refused("handover_over")`` for a code that is unknown, used or too old.
+        """
+        taken = await self.players.take_over(code)
+        if taken is None:
+            raise Refused("handover_over", "")
+        for room in list(self.rooms.values()):
+            room.part_from(taken[0].id)
+        return taken
+
     def let_idle_sleep(self) -> None:
         """Let rooms that nobody is in leave memory; they come back by their code."""
         limit = self.clock.now() - self.rules.room_idle_s * NS_PER_S

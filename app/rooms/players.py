@@ -7,6 +7,7 @@ from hashlib import sha256
 from app.games.contract import Value
 from app.rooms import names
 from app.rooms.clock import Clock
+from app.rooms.handovers import Handovers
 from app.rooms.ports import Store
 
 _CACHED = 20_000
@@ -32,6 +33,8 @@ class Players:
         self._store = store
         self._clock = clock
         self._known: OrderedDict[bytes, Player] = OrderedDict()
+        self._handovers = Handovers()
+        self._replaced = 0
 
     async def create(self, name: str) -> tuple[Player, str]:
         """Return a new person and the secret token. Raises ``names.BadName``."""
@@ -48,10 +51,13 @@ class Players:
         key = digest(token)
         player = self._known.get(key)
         if player is None:
+            replaced = self._replaced
             row = await self._store.player_by_token_hash(key)
             if row is None:
                 return None
             player = Player(str(row.id), row.name)
+            if replaced != self._replaced:  # the token may have ended while it was looked up
+                return player
         self._remember(key, player)
         return player
 
@@ -62,8 +68,30 @@ class Players:
             return None
         row = await self._store.rename_player(int(player.id), names.clean(name))
         renamed = Player(player.id, row.name)
-        self._remember(digest(token), renamed)
+        if digest(token) in self._known:
+            self._remember(digest(token), renamed)
         return renamed
+
+    def offer_handover(self, player: Player) -> str:
+        """Return a one-time code by which another device takes this person over within ``handovers.LIFETIME_S``."""
+        return self._handovers.offer(player.id, self._clock.now())
+
+    async def take_over(self, code: str) -> tuple[Player, str] | None:
+        """Return the person whom a code hands over and their new token; the old one ends with it.
+
+        None for a code that is unknown, used or too old.
+        """
+        player = self._handovers.take(code, self._clock.now())
+        if player is None:
+            return None
+        token = secrets.token_urlsafe(24)
+        row = await self._store.replace_token(int(player), digest(token))
+        self._replaced += 1
+        for key in [key for key, known in self._known.items() if known.id == player]:
+            del self._known[key]
+        taken = Player(player, row.name)
+        self._remember(digest(token), taken)
+        return taken, token
 
     def _remember(self, key: bytes, player: Player) -> None:
         self._known[key] = player

@@ -208,6 +208,12 @@ class Store(Protocol):
     async def rename_player(self, player: int, name: str) -> PlayerRow:
         """Change a player's name. Raises ``NotFound``."""
 
+    async def replace_token(self, player: int, token_hash: bytes) -> PlayerRow:
+        """Give a player another token; the one before is nobody's from then on. Raises ``NotFound``.
+
+        Raises ``ValueError`` for anything but the 32 bytes of a SHA-256.
+        """
+
     async def ping(self) -> None:
         """Return when the database answers, for readiness."""
 

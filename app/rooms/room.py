@@ -335,6 +335,10 @@ class Room:
         self._presence_changed()
         self._stir()
 
+    def part_from(self, player: str) -> None:
+        """End the lines of a person whose token is another device's now; the seat waits for that one."""
+        self._audience.part_from(player)
+
     def resync(self, viewer: Viewer) -> None:
         """Send a viewer the whole view again."""
         self._audience.show(viewer, self.state, self.play, self.seq)

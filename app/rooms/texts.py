@@ -16,6 +16,7 @@ TEXTS: dict[str, str] = {
     "no_such_round": "That round has not been played.",
     "no_such_game": "The house does not know that game.",
     "not_found": "There is nothing here.",
+    "handover_over": "That code was used already or is too old. Ask the other device for a new one.",
     "room_full": "All seats are taken.",
     "seat_taken": "That seat is taken.",
     "room_locked": "The host has locked this room.",

@@ -85,8 +85,17 @@ def player_by_id(connection: Connection, player: int) -> PlayerRow | None:
 
 def rename_player(connection: Connection, player: int, name: str) -> PlayerRow:
     """Change a player's name. Raises ``NotFound``."""
+    return _change_player(connection, player, name=name)
+
+
+def replace_token(connection: Connection, player: int, token_hash: bytes) -> PlayerRow:
+    """Give a player another token. Raises ``NotFound``."""
+    return _change_player(connection, player, token_hash=token_hash)
+
+
+def _change_player(connection: Connection, player: int, **values: str | bytes) -> PlayerRow:
     row = connection.execute(
-        update(players).where(players.c.id == player).values(name=name).returning(*_player.selected_columns)
+        update(players).where(players.c.id == player).values(**values).returning(*_player.selected_columns)
     ).one_or_none()
     if row is None:
         raise NotFound(f"player {player}")

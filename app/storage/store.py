@@ -122,8 +122,7 @@ class SqlStore:
 
     async def create_player(self, name: str, token_hash: bytes, at: int) -> PlayerRow:
         """Create a player. Raises ``ValueError`` for a ``token_hash`` that is no SHA-256."""
-        if len(token_hash) != TOKEN_HASH_BYTES:
-            raise ValueError("a token is stored as its SHA-256 only")
+        _check_digest(token_hash)
         return await self._writer.write(partial(lobby.create_player, name=name, token_hash=token_hash, at=at))
 
     async def player_by_token_hash(self, token_hash: bytes) -> PlayerRow | None:
@@ -137,6 +136,11 @@ class SqlStore:
     async def rename_player(self, player: int, name: str) -> PlayerRow:
         """Change a player's name. Raises ``NotFound``."""
         return await self._writer.write(partial(lobby.rename_player, player=player, name=name))
+
+    async def replace_token(self, player: int, token_hash: bytes) -> PlayerRow:
+        """Give a player another token. Raises ``NotFound``, and ``ValueError`` for what is no SHA-256."""
+        _check_digest(token_hash)
+        return await self._writer.write(partial(lobby.replace_token, player=player, token_hash=token_hash))
 
     async def ping(self) -> None:
         """Return when the database answers."""
@@ -152,6 +156,11 @@ class SqlStore:
         if self._closed:
             raise StoreUnavailable("the store is closed")
         return await self._database.read(work)
+
+
+def _check_digest(token_hash: bytes) -> None:
+    if len(token_hash) != TOKEN_HASH_BYTES:
+        raise ValueError("a token is stored as its SHA-256 only")
 
 
 def _select_one(connection: Connection) -> None:

@@ -19,6 +19,12 @@ class NewPlayer(Body):
     name: Name = Field(examples=["Ann"])
 
 
+class HandoverCode(Body):
+    """The one-time code that the other device showed."""
+
+    code: str = Field(min_length=1, max_length=64, examples=["q8v1m3k0xQ7Zr2LbN5tYwA"])
+
+
 class NewRoom(Body):
     """The game and the options that differ from the defaults."""
 
@@ -64,6 +70,13 @@ class NewPlayerOut(PlayerOut):
     """A new person, with the token: it is shown this once."""
 
     token: str
+
+
+class HandoverOut(BaseModel):
+    """A code that another device uses within ``expires_in_ms`` to go on as this person."""
+
+    code: str
+    expires_in_ms: int
 
 
 class SeatsRange(BaseModel):

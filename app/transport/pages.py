@@ -8,7 +8,7 @@ from starlette.staticfiles import StaticFiles
 
 from app.transport.problem import Problem
 
-_PAGES = ("/", "/r/{code}", "/rules/{game}", "/help", "/watch/{code}")
+_PAGES = ("/", "/r/{code}", "/r/{code}/replay/{n}", "/move", "/rules/{game}", "/help", "/watch/{code}")
 
 
 class _Hashed(StaticFiles):

@@ -2,8 +2,10 @@
 
 from fastapi import APIRouter, Request, Response
 
+from app.config import Settings
+from app.rooms.handovers import LIFETIME_S
 from app.transport.context import COOKIE, InContext, Who, client_address, origin_allowed, token_of
-from app.transport.models import NewPlayer, NewPlayerOut, PlayerOut
+from app.transport.models import HandoverCode, HandoverOut, NewPlayer, NewPlayerOut, PlayerOut
 from app.transport.problem import Problem, documented
 
 router = APIRouter(prefix="/api/v1/players", tags=["players"])
@@ -19,15 +21,7 @@ async def create_player(body: NewPlayer, request: Request, response: Response, c
     if not context.makers.take(client_address(request), context.house.clock.now()):
         raise Problem("too_many")
     player, token = await context.house.players.create(body.name)
-    secure = context.settings.secure_cookies
-    response.set_cookie(
-        COOKIE,
-        token,
-        max_age=_YEAR_S,
-        httponly=True,
-        samesite="lax",
-        secure=secure == "on" or (secure == "auto" and request.url.scheme == "https"),
-    )
+    _keep(token, request, response, context.settings)
     return NewPlayerOut(player_id=player.id, name=player.name, token=token)
 
 
@@ -42,3 +36,38 @@ async def rename_me(body: NewPlayer, who: Who, request: Request, context: InCont
     """Change one's name; tables that one sits at keep the old one."""
     renamed = await context.house.players.rename(token_of(request) or "", body.name)
     return PlayerOut(player_id=who.id, name=renamed.name if renamed else who.name)
+
+
+@router.post("/me/handover", status_code=201, responses=documented(401, 403, 429, 503))
+async def offer_handover(who: Who, response: Response, context: InContext) -> HandoverOut:
+    """Return a one-time code by which another device goes on as the asker; it replaces an earlier one."""
+    if not context.makers.take(f"handover of {who.id}", context.house.clock.now()):
+        raise Problem("too_many")
+    response.headers["Cache-Control"] = "no-store"
+    return HandoverOut(code=context.house.players.offer_handover(who), expires_in_ms=LIFETIME_S * 1000)
+
+
+@router.post("/handover", responses=documented(400, 403, 410, 413, 422, 429, 503))
+async def accept_handover(body: HandoverCode, request: Request, response: Response, context: InContext) -> NewPlayerOut:
+    """Go on as the person who was given the code: with a new token, while the other device's ends."""
+    if not origin_allowed(request.headers, context.settings):
+        raise Problem("not_allowed")
+    if not context.guesses.take(client_address(request), context.house.clock.now()):
+        raise Problem("too_many")
+    player, token = await context.house.hand_over(body.code)
+    _keep(token, request, response, context.settings)
+    return NewPlayerOut(player_id=player.id, name=player.name, token=token)
+
+
+def _keep(token: str, request: Request, response: Response, settings: Settings) -> None:
+    """Let the browser keep a token out of the reach of scripts, and nobody on the way keep the answer."""
+    secure = settings.secure_cookies
+    response.headers["Cache-Control"] = "no-store"
+    response.set_cookie(
+        COOKIE,
+        token,
+        max_age=_YEAR_S,
+        httponly=True,
+        samesite="lax",
+        secure=secure == "on" or (secure == "auto" and request.url.scheme == "https"),
+    )

@@ -30,6 +30,7 @@ STATUS = {
     "not_found": 404,
     "method_not_allowed": 405,
     "room_closed": 410,
+    "handover_over": 410,
     "too_large": 413,
     "bad_options": 422,
     "bad_name": 422,

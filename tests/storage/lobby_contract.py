@@ -93,6 +93,21 @@ class LobbyContract:
         with pytest.raises(NotFound):
             await store.rename_player(ann.id + 1, "Bo")
 
+    async def test_a_new_token_ends_the_one_before(self, store: SqlStore) -> None:
+        ann = await store.create_player("Ann", digest("old"), NOON)
+        bo = await store.create_player("Bo", digest("secret of Bo"), NOON)
+        assert await store.replace_token(ann.id, digest("new")) == ann
+        assert await store.player_by_token_hash(digest("new")) == ann
+        assert await store.player_by_token_hash(digest("old")) is None
+        assert await store.player_by_token_hash(digest("secret of Bo")) == bo
+        with pytest.raises(StoreError):
+            await store.replace_token(ann.id, digest("secret of Bo"))
+        assert await store.player_by_token_hash(digest("new")) == ann
+        with pytest.raises(ValueError, match="SHA-256"):
+            await store.replace_token(ann.id, b"the token itself")
+        with pytest.raises(NotFound):
+            await store.replace_token(bo.id + 1, digest("newer"))
+
     async def test_a_closed_store_answers_nothing(self, url: str) -> None:
         opened = await SqlStore.open(url)
         await opened.ping()
