@@ -102,6 +102,7 @@ class Tally:
     actions: Any = Move
     events: Any = Dealt | Added | Claimed | Lost | Closed | Left | Paid
     shown: Any = events
+    state = State
     public_view: Any = Value
     private_view: Any = Value
 
