@@ -27,6 +27,7 @@ export default {
   "table.again": "Tap again",
   "table.acts": "What you can do",
   "table.seats": "Players",
+  "table.board": "Melds on the table",
   "table.board.none": "No melds yet",
 
   "table.seat.cards": { one: "{n} card", other: "{n} cards" },
