@@ -11,7 +11,7 @@ from app.games.loba_de_menos.legal import discards_from
 from app.games.rummy.hand import Hand, added, without
 
 FRESH = -2.0
-"""What a card from the stock is worth more than one from the discard pile that can be played at once."""
+"""By how much taking the discard must beat leaving it; below zero, for what is put down can't be counted any more."""
 FEW_LOOSE = 3
 """With no more cards than this that fit nowhere, a hand may be kept together to go down in one turn."""
 GOOD_WAYS = 8

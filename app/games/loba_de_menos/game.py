@@ -5,7 +5,6 @@ from collections.abc import Collection, Sequence
 from app.games.contract import Opens, Outcome, Refused, Seat, Stamp, Table, Timer, View
 from app.games.loba_de_menos import actions as moves
 from app.games.loba_de_menos import clock, views
-from app.games.loba_de_menos import legal as options_of
 from app.games.loba_de_menos import shown as showing
 from app.games.loba_de_menos.actions import LobaAction
 from app.games.loba_de_menos.arranging import arranged
@@ -14,6 +13,7 @@ from app.games.loba_de_menos.decide import decide
 from app.games.loba_de_menos.events import LobaEvent
 from app.games.loba_de_menos.evolve import evolve
 from app.games.loba_de_menos.leaving import leave_facts
+from app.games.loba_de_menos.legal import MIN_SEATS, legal
 from app.games.loba_de_menos.options import Options
 from app.games.loba_de_menos.shown import ShownEvent
 from app.games.loba_de_menos.state import MAX_SEATS, State
@@ -25,7 +25,7 @@ class LobaDeMenos:
 
     key = "loba-de-menos"
     title = "Loba de Menos"
-    seats = range(options_of.MIN_SEATS, MAX_SEATS + 1)
+    seats = range(MIN_SEATS, MAX_SEATS + 1)
     rules_version = 1
     opens: Opens = "game_over"
     options = Options
@@ -64,7 +64,7 @@ class LobaDeMenos:
 
     def legal(self, state: State, seat: Seat) -> Sequence[LobaAction]:
         """Return every action that the seat may send now."""
-        return options_of.legal(state, seat)
+        return legal(state, seat)
 
     def awaited(self, state: State) -> tuple[Seat, ...]:
         """Return the seats that the game waits for."""
