@@ -7,11 +7,13 @@ import type {
   CardName,
   GameKey,
   HoolaEvent,
+  HulaHooEvent,
   LobaEvent,
   Presence,
   RoomEvent,
   Seat,
 } from "../lib/wire.ts";
+import { hulaHooLines } from "./hulaHooLines.ts";
 import { lobaLine } from "./lobaLines.ts";
 
 export interface LogLine {
@@ -22,6 +24,8 @@ export interface LogLine {
   cards: Record<string, readonly CardName[]>;
   /** What the line is about, for its mark: an ordinary move, or something that matters more. */
   weight: "move" | "event" | "end";
+  /** Which of its fact's lines it is, from 0. */
+  part: number;
 }
 
 /** Who reads, which game, and who sits where. */
@@ -53,11 +57,12 @@ class Scribe {
 
   constructor(private readonly reader: Reader) {}
 
-  line(entry: LogEntry): LogLine | null {
-    const draft = this.#draft(entry.event as unknown as LoggedEvent);
-    if (draft === null) return null;
-    const key = known(draft.key) ? draft.key : "log.unknown";
-    return { entry, args: {}, names: {}, cards: {}, weight: "move", ...draft, key };
+  /** Return a fact's lines: most have one, some have none. */
+  lines(entry: LogEntry): LogLine[] {
+    return this.#drafts(entry.event as unknown as LoggedEvent).map((draft, part) => {
+      const key = known(draft.key) ? draft.key : "log.unknown";
+      return { entry, args: {}, names: {}, cards: {}, weight: "move", part, ...draft, key };
+    });
   }
 
   /** A line about a seat: "Ann drew…", or "You drew…" for the reader's own. */
@@ -67,20 +72,23 @@ class Scribe {
     return { ...more, key: own ? `${key}.you` : key, names };
   }
 
-  #draft(event: LoggedEvent): Draft | null {
-    return (
-      this.#ownOfGame(event) ?? this.#move(event) ?? this.#ending(event) ?? this.#roomFact(event)
-    );
+  #drafts(event: LoggedEvent): readonly Draft[] {
+    const own = this.#ownOfGame(event);
+    if (own !== null) return own;
+    const draft = this.#move(event) ?? this.#ending(event) ?? this.#roomFact(event);
+    return draft === null ? [] : [draft];
   }
 
-  /** What the game tells in its own way. */
-  #ownOfGame(event: LoggedEvent): Draft | null {
+  /** What the game tells in its own way; null for what it tells as others do. */
+  #ownOfGame(event: LoggedEvent): readonly Draft[] | null {
     const tools: LineTools = {
       reader: this.reader,
       about: (key, seat, more) => this.#about(key, seat, more),
     };
-    if (this.reader.game === "loba-de-menos") return lobaLine(event as LobaEvent, tools);
-    return null;
+    if (this.reader.game === "hula-hoo") return hulaHooLines(event as HulaHooEvent, tools);
+    if (this.reader.game !== "loba-de-menos") return null;
+    const line = lobaLine(event as LobaEvent, tools);
+    return line === null ? null : [line];
   }
 
   #move(event: LoggedEvent): Draft | null {
@@ -208,7 +216,7 @@ class Scribe {
 /** Return the lines of a log; facts that say nothing new to a player have none. */
 export function logLines(entries: readonly LogEntry[], reader: Reader): LogLine[] {
   const scribe = new Scribe(reader);
-  return entries.map((entry) => scribe.line(entry)).filter((line) => line !== null);
+  return entries.flatMap((entry) => scribe.lines(entry));
 }
 
 /** Return a line as a screen reader says it: cards in words. */

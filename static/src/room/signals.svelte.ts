@@ -7,7 +7,8 @@ import { settings } from "../lib/settings.svelte.ts";
 import { sounds, type SoundName } from "../lib/sounds.svelte.ts";
 import type { LogEntry } from "../lib/table.ts";
 import { nameOf } from "../lib/seats.ts";
-import { isHoola, isLoba, type View } from "../lib/wire.ts";
+import { isHoola, isHulaHoo, isLoba, type View } from "../lib/wire.ts";
+import { hulaHooCall } from "../table/hula-hoo/status.ts";
 import { spokenLine, type LogLine } from "./logLine.ts";
 
 const TURN_BUZZ_MS = 60;
@@ -27,7 +28,7 @@ const SOUND_OF: Readonly<Record<string, SoundName>> = {
 };
 
 /** Clocks that run against one player. */
-const OWN_CLOCKS: readonly string[] = ["turn", "rebuy", "vote"];
+const OWN_CLOCKS: readonly string[] = ["turn", "exchange", "rebuy", "vote"];
 
 /** Return what the viewer is called for, in words: the turn, a rebuy to answer or to vote on; null when for nothing. */
 export function callOf(view: View): string | null {
@@ -37,6 +38,7 @@ export function callOf(view: View): string | null {
     if (seat === view.seat) return t("loba.rebuy.call");
     return t("loba.rebuy.call_vote", { player: nameOf(view.room, seat) ?? String(seat + 1) });
   }
+  if (isHulaHoo(view)) return hulaHooCall(view);
   return "turn" in view && view.turn === view.seat ? t("room.say.your_turn") : null;
 }
 

@@ -55,6 +55,7 @@ function pointsOf(view: HulaHooView, seat: Seat): Points {
   const { target, three_in_a_row: inARow } = view.goal;
   return {
     shown: String(total),
+    towards: inARow ? "" : `/${target}`,
     spoken: t("hula_hoo.seat.points", { n: total }),
     close: !inARow && total > 0 && target - total <= CLOSE,
   };

@@ -1,9 +1,10 @@
 /** The one line that says what may be done now, and what another player just did. */
 
+import { t } from "../../lib/i18n.svelte.ts";
 import type { GameEvent, HulaHooView, Seat } from "../../lib/wire.ts";
 import { line, type Line } from "../words/line.ts";
 import { choosesNow, passOf, type Picked, type Ways } from "./acts.ts";
-import { JOKER } from "./demand.ts";
+import { askedBy, demandLine, JOKER } from "./demand.ts";
 
 export interface Standing {
   readonly view: HulaHooView;
@@ -39,6 +40,15 @@ function ownTurn({ view, picked, ways }: Standing): Line {
   return Number(picked.card) === JOKER
     ? line("hula_hoo.status.joker_or_double")
     : line("hula_hoo.status.call_or_double");
+}
+
+/** Return what the viewer is called for, in words for a screen reader: the turn and what is asked, or the exchange. */
+export function hulaHooCall(view: HulaHooView): string | null {
+  if (choosesNow(view)) return t("hula_hoo.say.swap");
+  if (view.phase !== "play" || view.seat === null || view.turn !== view.seat) return null;
+  const { key, args } = demandLine(askedBy(view.demand));
+  const demand = t(key, args as Record<string, number>);
+  return t(passOf(view.legal) === null ? "hula_hoo.say.turn" : "hula_hoo.say.pass", { demand });
 }
 
 /** Return what another player did, as a short line; null for a fact that needs none here. */
