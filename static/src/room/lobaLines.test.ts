@@ -98,7 +98,10 @@ describe("a line of Loba's log", () => {
       "A new game: everybody pays 10 chips into the pot.",
     ]);
     expect(said({ kind: "paid", payer: 1, payee: null, chips: 10, why: "rebuy" })).toEqual([
-      "Bo paid the pot 10 chips.",
+      "Bo paid 10 chips into the pot.",
+    ]);
+    expect(said({ kind: "paid", payer: null, payee: 2, chips: 40, why: "pot" }, 2)).toEqual([
+      "You took 40 chips from the pot.",
     ]);
     expect(said({ kind: "game_ended", winner: 2, pot: 40 }, 2)).toEqual([
       "You win the game and the pot of 40 chips.",

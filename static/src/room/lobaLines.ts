@@ -45,6 +45,8 @@ function roundLine(event: LobaEvent, { about, reader }: LineTools): Draft | null
     }
     case "round_ended":
       return roundEnded(event, reader.seat, reader.nameOf);
+    case "paid":
+      return paid(event, about);
     case "game_ended": {
       const args = { chips: t("tally.chips", { n: event.pot }) };
       return about("log.loba.game_ended", event.winner, { args, weight: "end" });
@@ -67,6 +69,13 @@ function roundEnded(
   const you = winner === reader ? ".you" : "";
   const names = { winner: nameOf(winner), gone: out.map(nameOf).join(", ") };
   return { key: `log.loba.${reason}${gone}${you}`, names, weight: "end" };
+}
+
+/** Every payment of Loba goes into the pot or comes out of it (L19). */
+function paid({ payer, payee, chips }: Fact<"paid">, about: LineTools["about"]): Draft | null {
+  const args = { chips: t("tally.chips", { n: chips }) };
+  if (payer !== null) return about("log.loba.paid_in", payer, { args });
+  return payee === null ? null : about("log.loba.paid_out", payee, { args });
 }
 
 function rebuyLine(event: LobaEvent, { about }: LineTools): Draft | null {

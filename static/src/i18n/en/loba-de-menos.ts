@@ -119,6 +119,10 @@ export default {
   "log.loba.settled.declined.you": "You stay out of the game.",
   "log.loba.settled.silent": "{seat} did not answer in time and is out of the game.",
   "log.loba.settled.silent.you": "You did not answer in time and are out of the game.",
+  "log.loba.paid_in": "{seat} paid {chips} into the pot.",
+  "log.loba.paid_in.you": "You paid {chips} into the pot.",
+  "log.loba.paid_out": "{seat} took {chips} from the pot.",
+  "log.loba.paid_out.you": "You took {chips} from the pot.",
   "log.loba.game_ended": "{seat} wins the game and the pot of {chips}.",
   "log.loba.game_ended.you": "You win the game and the pot of {chips}.",
 } as const;

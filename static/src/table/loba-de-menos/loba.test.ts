@@ -6,7 +6,7 @@ import { throwerOf } from "./discardPile.ts";
 import { movesBetween } from "./moves.ts";
 import { outcomesOf } from "./outcome.ts";
 import { sheetOf } from "./points.ts";
-import { headingOf, rebuySlotsOf, votersOf } from "./rebuy.ts";
+import { headingOf, rebuySlotsOf, verdictOf, votersOf } from "./rebuy.ts";
 import { seatsOf } from "./seats.ts";
 import { headlineOf, statusOf } from "./status.ts";
 
@@ -155,6 +155,22 @@ describe("a rebuy", () => {
       { seat: 2, allow: null },
     ]);
     expect(asked.rebuy === null ? null : votersOf(asked.rebuy)).toEqual([]);
+  });
+
+  it("is announced when it is settled, until the next deal", () => {
+    const log = (...events: { kind: string; seat?: number; [field: string]: unknown }[]) =>
+      events.map((event, key) => ({ key, seq: key, event, missed: false }));
+    const verdict = (...events: Parameters<typeof log>): string | null => {
+      const said = verdictOf(log(...events));
+      return said === null ? null : spoken(said, nameOf);
+    };
+    const granted = { kind: "rebuy_settled", seat: 1, granted: true, total: 72, declined: false };
+    expect(verdict({ kind: "round_ended" })).toBeNull();
+    expect(verdict({ kind: "round_ended" }, granted)).toBe("Bo is back in with 72.");
+    expect(verdict({ kind: "round_ended" }, { ...granted, granted: false })).toBe(
+      "The rebuy is refused: Bo is out of the game.",
+    );
+    expect(verdict(granted, { kind: "dealt" })).toBeNull();
   });
 
   it("makes the table wait for the one who is asked, and then for the voters", () => {

@@ -1,9 +1,12 @@
 /** A rebuy as the table shows it: who is asked what, how the vote stands, what the viewer may answer (L17). */
 
+import type { LogEntry } from "../../lib/table.ts";
 import type { LobaView, Rebuy, Seat, Timer } from "../../lib/wire.ts";
 import { ofType } from "../acts/offers.ts";
 import type { Choice, Slot } from "../acts/slot.ts";
 import { line, type Line } from "../words/line.ts";
+
+const ENDINGS: readonly string[] = ["dealt", "round_ended", "rebuy_settled"];
 
 export interface Voter {
   readonly seat: Seat;
@@ -39,6 +42,17 @@ export function votersOf(rebuy: Rebuy): readonly Voter[] {
   }));
   const silent = rebuy.waiting.map((seat) => ({ seat, allow: null }));
   return [...spoken, ...silent].sort((a, b) => a.seat - b.seat);
+}
+
+/** Return how the newest rebuy of the round that is over was settled, or null when none has been. */
+export function verdictOf(log: readonly LogEntry[]): Line | null {
+  const last = log.findLast(({ event }) => ENDINGS.includes(event.kind))?.event;
+  if (last?.kind !== "rebuy_settled" || typeof last.seat !== "number") return null;
+  const args = { seat: { seat: last.seat }, total: Number(last["total"]) };
+  if (last["granted"] === true) return line("log.loba.settled.granted", args);
+  if (last["declined"] !== true) return line("log.loba.settled.refused", args);
+  const silent = last["auto"] === true;
+  return line(silent ? "log.loba.settled.silent" : "log.loba.settled.declined", args);
 }
 
 /** Return the clock that runs for a rebuy: the viewer's own, else the one that ends first. */
