@@ -3,7 +3,7 @@
 
 python = $$(sh scripts/find-python)
 
-.PHONY: run setup test check bench format lock
+.PHONY: run setup test test-postgres chaos check bench format lock
 
 run: setup
 	@exec .venv/bin/hoola serve --migrate
@@ -15,6 +15,14 @@ setup:
 # All checks and tests. ARGS goes to pytest: make test ARGS="-k thank_you"
 test:
 	@python="$(python)" && "$$python" -m scripts.checks $(ARGS)
+
+# The store over a PostgreSQL server of its own; needs initdb and pg_ctl on the path.
+test-postgres: setup
+	@.venv/bin/python -m pytest tests/storage/postgres_suite.py $(ARGS)
+
+# The failure harness at length: CHAOS_KILLS (200) times kill -9 at bad moments.
+chaos: setup
+	@.venv/bin/python -m tests.chaos
 
 check: setup
 	@.venv/bin/python -m pip check
