@@ -138,6 +138,7 @@ export default {
   "hula_hoo.scores.round": "Round",
   "hula_hoo.scores.winner": "Winner",
   "hula_hoo.scores.points": "Points",
+  "hula_hoo.scores.earlier": "earlier",
   "hula_hoo.scores.none": "No round is over yet.",
 
   "hula_hoo.say.turn": "Your turn. {demand}.",
@@ -162,6 +163,7 @@ export default {
   "hula_hoo.log.lower": "{seat} played {card}: lower.",
   "hula_hoo.log.lower.you": "You played {card}: lower.",
   "hula_hoo.log.double": "{seat} doubled {card} and drew a card.",
+  "hula_hoo.log.double.card": "{seat} doubled {card} and drew {drawn}.",
   "hula_hoo.log.double.you": "You doubled {card} and drew {drawn}.",
   "hula_hoo.log.double_dry": "{seat} doubled {card}; there was nothing to draw.",
   "hula_hoo.log.double_dry.you": "You doubled {card}; there was nothing to draw.",
