@@ -152,6 +152,9 @@ export class RoomSocket {
   /** The page is looked at again, or the network is back: do not wait for the next try. */
   wake(): void {
     if (this.status === "taken_over" || this.status === "ended") return;
+    // A page that is being opened is shown, too, while its first line is on the way.
+    const opening = performance.now() - this.#lastHeard < WAKE_MS;
+    if (this.status === "connecting" && opening) return;
     if (this.status !== "live") {
       this.#attempts = 0;
       this.connect();

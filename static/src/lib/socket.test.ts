@@ -297,6 +297,14 @@ describe("coming back", () => {
     socket.wake();
     expect(lines).toHaveLength(2);
   });
+
+  it("is not tried anew by a page that is shown while its first line is on the way", () => {
+    socket.wake();
+    expect(lines).toHaveLength(1);
+    vi.advanceTimersByTime(2_000);
+    socket.wake();
+    expect(lines).toHaveLength(2);
+  });
 });
 
 describe("a line that seems alive", () => {
