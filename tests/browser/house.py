@@ -1,7 +1,7 @@
 """A real server in a thread of its own, so that a test can drive browsers and still reach into a table."""
 
 import asyncio
-from collections.abc import Coroutine, Iterator, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from threading import Event, Thread
@@ -9,10 +9,8 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from app.games.hoola import GAME, SCENERY
-from app.games.hoola.options import Options
+from app.games.contract import Stamp
 from app.rooms.house import Rules
-from app.rooms.room import Room
 from tests.support.client import Player, Socket
 from tests.support.server import Running, serving
 
@@ -117,37 +115,33 @@ class HouseThread:
 
     # Positions
 
-    def place(
-        self, code: str, position: Mapping[str, Any], *, window_s: float = 3.0, seats: Sequence[str] = ()
-    ) -> None:
-        """Lay the cards of a running round of Hoola as ``position`` says, and show everybody the table.
+    def lay(self, code: str, make: Callable[[int, Stamp], Any]) -> None:
+        """Put a running game into the state that ``make`` returns, and show everybody the table.
 
-        No turn clock runs; an open window has just begun and lasts ``window_s``, longer than a host may choose where
-        a picture takes its time. ``seats`` are names, to see that nobody else sits there.
+        ``make`` is given the number of seats and the time.
         """
-        self.run(self._place(code, position, window_s, seats))
+        self.run(self._lay(code, make))
 
-    async def _place(self, code: str, position: Mapping[str, Any], window_s: float, seats: Sequence[str]) -> None:
+    async def _lay(self, code: str, make: Callable[[int, Stamp], Any]) -> None:
         room = self._running.house.rooms[code]
-        assert not seats or [seat.name for seat in room.state.seats] == list(seats)
-        options = Options(slap_window=window_s, turn_clock=0)
-        play = SCENERY.build(options, len(room.state.seats), position)
-        now = self._running.house.clock.now()
-        opened = None if play.window_from is None else now
-        room.play = replace(play, round=room.round, window_from=opened, clock_from=now if opened is None else None)
-        _tell(room)
+        play = make(len(room.state.seats), self._running.house.clock.now())
+        room.play = replace(play, round=room.round)
+        room._deadlines.watch(room.game, room.play)
+        room._stir()
+        for viewer in room._audience.viewers:
+            room.resync(viewer)
 
-    def room_seq(self, code: str) -> int:
-        """Return how many records the log of a room has."""
-        return self._running.house.rooms[code].seq
+    # Lines
 
+    def cut(self, code: str, name: str) -> None:
+        """Close the line of somebody at a table from the server's side, as a fault on the way would."""
+        self.run(self._cut(code, name))
 
-def _tell(room: Room) -> None:
-    """Let clocks and bots go on from a position, and everybody look at it anew."""
-    room._deadlines.watch(GAME, room.play)
-    room._stir()
-    for viewer in room._audience.viewers:
-        room.resync(viewer)
+    async def _cut(self, code: str, name: str) -> None:
+        room = self._running.house.rooms[code]
+        seat = next(seat.seat for seat in room.state.seats if seat.name == name)
+        for viewer in [viewer for viewer in room._audience.viewers if viewer.seat == seat]:
+            viewer.close(1011, "cut")
 
 
 @contextmanager

@@ -1,12 +1,14 @@
 """A person with a browser of their own: what they see and do, and what their browser complains of."""
 
+import json
 import re
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, ViewportSize
+from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, ViewportSize, WebSocket
 
 PHONE = ViewportSize(width=360, height=640)
 TABLET = ViewportSize(width=820, height=1180)
@@ -16,6 +18,8 @@ LOW_PHONE = ViewportSize(width=568, height=320)
 
 PATIENCE_MS = 45_000
 """How long a condition is waited for: a busy machine is slow, not wrong."""
+
+LOOK_EVERY_MS = 25
 
 ROOT = Path(__file__).resolve().parents[2]
 SHOTS = ROOT / "shots"
@@ -30,6 +34,10 @@ class Person:
         self.url = url
         self.context = browser.new_context(**{"viewport": LAPTOP, "reduced_motion": "reduce", **context})
         self.context.set_default_timeout(PATIENCE_MS)
+        self.heard: list[str] = []
+        """Every text that the server sent over a socket of this browser."""
+        self.answers = 0
+        """How many acts were answered: done or refused."""
         self._faults: list[str] = []
         self._forgiven: list[re.Pattern[str]] = []
         self.page = self.new_page()
@@ -41,6 +49,7 @@ class Person:
         page = self.context.new_page()
         page.on("console", self._console)
         page.on("pageerror", self._page_error)
+        page.on("websocket", self._listen)
         return page
 
     def go(self, path: str) -> None:
@@ -78,6 +87,32 @@ class Person:
         path = SHOTS / f"{name}.png"
         self.page.screenshot(path=path, animations="disabled")
         return path
+
+    def act(self, do: Callable[[], object]) -> None:
+        """Do something that sends an act, and return when it was answered and the page shows what came of it."""
+        before = self.answers
+        do()
+        self.until(lambda: self.answers > before, "the act is answered")
+        self.settle()
+
+    def settle(self) -> None:
+        """Let the page take what has come and draw it."""
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+    def until(self, true: Callable[[], object], what: str) -> None:
+        """Look again and again until something holds; ``what`` says in words what is waited for."""
+        deadline = time.monotonic() + PATIENCE_MS / 1000
+        while not true():
+            assert time.monotonic() < deadline, f"{self.name} waited in vain: {what}"
+            self.page.wait_for_timeout(LOOK_EVERY_MS)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, payload: str | bytes) -> None:
+        text = str(payload)
+        self.heard.append(text)
+        self.answers += json.loads(text)["type"] in {"done", "refused"}
 
     # What went wrong
 
