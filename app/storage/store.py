@@ -17,6 +17,7 @@ from app.rooms.ports import (
     Transfer,
 )
 from app.storage import history, lobby
+from app.storage.admin_store import SqlAdminStore
 from app.storage.appends import Append, check_balanced
 from app.storage.database import Database, T, Work, connect
 from app.storage.migrate import require_current
@@ -37,6 +38,7 @@ class SqlStore:
         self._quarantine = int(quarantine_s * NS_PER_S)
         self._writer = GroupWriter(database)
         self._closed = False
+        self.administration = SqlAdminStore(self._read, self._writer.write)
 
     @classmethod
     async def open(cls, url: str, *, synchronous: str = "FULL", quarantine_s: float = QUARANTINE_S) -> "SqlStore":

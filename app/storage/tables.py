@@ -140,17 +140,47 @@ entries = Table(
     Index("ix_entries_account", "room_id", "account"),
 )
 
+admin_tokens = Table(
+    "admin_tokens",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("role", String(16), nullable=False),
+    Column("token_hash", LargeBinary, nullable=False, unique=True),
+    Column("created_at", BigInteger, nullable=False),
+    Column("revoked_at", BigInteger),
+    CheckConstraint("length(token_hash) = 32", name="token_is_hashed"),
+    CheckConstraint("role IN ('viewer', 'operator', 'owner')", name="role"),
+    sqlite_autoincrement=True,
+)
+
 admin_audit = Table(
     "admin_audit",
     metadata,
     Column("id", Id, primary_key=True),
     Column("at", BigInteger, nullable=False),
-    Column("actor", String(64), nullable=False),
-    Column("action", String(64), nullable=False),
-    Column("room_id", BigInteger, ForeignKey(rooms.c.id)),
+    Column("token_id", BigInteger, ForeignKey(admin_tokens.c.id), nullable=False),
+    Column("actor", String(40), nullable=False),
+    Column("action", String(40), nullable=False),
+    Column("target", String(64), nullable=False),
     Column("reason", String(256), nullable=False),
-    Column("request_id", String(64)),
-    Column("before", LargeBinary),
-    Column("after", LargeBinary),
+    Column("request_id", String(64), nullable=False),
+    Column("before", LargeBinary, nullable=False),
+    Column("after", LargeBinary, nullable=False),
+    Column("previous", LargeBinary, nullable=False, unique=True),
+    Column("digest", LargeBinary, nullable=False),
     sqlite_autoincrement=True,
 )
+"""A chain: each entry's digest covers the one before it, and no two entries follow the same one."""
+
+admin_answers = Table(
+    "admin_answers",
+    metadata,
+    Column("token_id", BigInteger, ForeignKey(admin_tokens.c.id), primary_key=True),
+    Column("key", String(128), primary_key=True),
+    Column("request", LargeBinary, nullable=False),
+    Column("status", SmallInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),
+)
+"""What a write was answered, by the key under which it may be repeated for a day."""

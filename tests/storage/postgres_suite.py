@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from app.storage.migrate import upgrade
+from tests.storage.administration_contract import AdministrationContract
 from tests.storage.ledger_contract import LedgerContract
 from tests.storage.lobby_contract import LobbyContract
 from tests.storage.log_contract import LogContract
@@ -84,6 +85,10 @@ def url(server: Server, migrated: str) -> str:
 
 class TestLog(LogContract):
     """A room's log in PostgreSQL."""
+
+
+class TestAdministration(AdministrationContract):
+    """Administration on PostgreSQL."""
 
 
 class TestLedger(LedgerContract):

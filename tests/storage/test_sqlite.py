@@ -8,6 +8,7 @@ import pytest
 
 from app.storage.migrate import upgrade
 from app.storage.store import SqlStore
+from tests.storage.administration_contract import AdministrationContract
 from tests.storage.ledger_contract import LedgerContract
 from tests.storage.lobby_contract import LobbyContract
 from tests.storage.log_contract import LogContract
@@ -28,6 +29,10 @@ def url(empty: str) -> str:
 
 class TestLog(LogContract):
     """A room's log in an SQLite file."""
+
+
+class TestAdministration(AdministrationContract):
+    """Administration in an SQLite file."""
 
 
 class TestLedger(LedgerContract):

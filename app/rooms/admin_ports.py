@@ -1,0 +1,154 @@
+"""What administration asks of storage: tokens, the audit trail, answers to repeat, and lists to page through.
+
+As in ``ports``: stamps are ns since the epoch, JSON travels as bytes, ids are the store's own integers. Every method
+may raise ``StoreUnavailable``.
+"""
+
+from collections.abc import Sequence
+from typing import Literal, Protocol, TypeAlias
+
+import msgspec
+
+from app.rooms.ports import PlayerRow, RoomRow, RoomStatus
+
+Role: TypeAlias = Literal["viewer", "operator", "owner"]
+
+ROLES: tuple[Role, ...] = ("viewer", "operator", "owner")
+"""Each may do what those before it may."""
+
+GENESIS = bytes(32)
+"""What the first entry of the audit trail follows."""
+
+
+class AdminToken(msgspec.Struct, frozen=True, gc=False):
+    """A key to administration; the store has the digest of the token only. ``revoked_at`` is None while it is good."""
+
+    id: int
+    name: str
+    role: Role
+    created_at: int
+    revoked_at: int | None
+
+
+class Deed(msgspec.Struct, frozen=True, gc=False):
+    """What an administrator does: to what (``room K7RMD``), why, and JSON of what changes."""
+
+    at: int
+    token_id: int
+    actor: str
+    action: str
+    target: str
+    reason: str
+    request_id: str
+    before: bytes
+    after: bytes
+
+
+class AuditEntry(msgspec.Struct, frozen=True, gc=False):
+    """A deed in the trail; ``digest`` is over the deed and ``previous``, the digest of the entry before."""
+
+    id: int
+    deed: Deed
+    previous: bytes
+    digest: bytes
+
+
+class AuditProof(msgspec.Struct, frozen=True, gc=False):
+    """How many entries the chain has, its newest digest, and the first entry that does not follow (None: all do)."""
+
+    entries: int
+    head: bytes
+    broken_at: int | None
+
+
+class KeptAnswer(msgspec.Struct, frozen=True, gc=False):
+    """The answer to a write; ``request`` is the digest of what was asked."""
+
+    request: bytes
+    status: int
+    body: bytes
+
+
+class AccountRow(msgspec.Struct, frozen=True, gc=False):
+    """An account of a room, by the room's code and the account's key, and whose it is where that is a player's."""
+
+    room_id: int
+    room: str
+    account: str
+    player: str | None
+    chips: int
+
+
+class EntryRow(msgspec.Struct, frozen=True, gc=False):
+    """One entry of a transfer: ``chips`` above zero for who receives."""
+
+    room_id: int
+    room: str
+    transfer: str
+    seq: int
+    stamp: int
+    round: int
+    why: str
+    account: str
+    player: str | None
+    chips: int
+
+
+class LedgerProof(msgspec.Struct, frozen=True, gc=False):
+    """The whole ledger added up: ``unbalanced`` are up to 100 transfers whose entries do not sum to zero."""
+
+    transfers: int
+    entries: int
+    total: int
+    imbalance: int
+    unbalanced: tuple[tuple[str, str, int], ...]
+
+
+class AdminStore(Protocol):
+    """The database as administration sees it. Pages begin after the given key and hold ``limit`` rows at most."""
+
+    async def add_token(self, name: str, role: Role, token_hash: bytes, at: int) -> AdminToken:
+        """Store a new token by its SHA-256."""
+
+    async def token_by_hash(self, token_hash: bytes) -> AdminToken | None:
+        """Return the token with this digest, revoked ones too."""
+
+    async def tokens(self) -> Sequence[AdminToken]:
+        """Return all tokens, oldest first."""
+
+    async def revoke_token(self, token: int, at: int) -> AdminToken:
+        """End a token; one that has ended stays as it is. Raises ``NotFound``."""
+
+    async def audit(self, deed: Deed) -> AuditEntry:
+        """Add a deed to the trail."""
+
+    async def audit_entries(self, before_id: int | None, limit: int) -> Sequence[AuditEntry]:
+        """Return entries below ``before_id``, newest first."""
+
+    async def audit_proof(self) -> AuditProof:
+        """Follow the whole trail."""
+
+    async def answer(self, token: int, key: str) -> KeptAnswer | None:
+        """Return what was answered to a write under this key."""
+
+    async def keep_answer(self, token: int, key: str, answer: KeptAnswer, at: int, forget_before: int) -> None:
+        """Keep an answer, and forget those from before a time."""
+
+    async def rooms_page(
+        self, before_id: int | None, limit: int, game: str | None, status: RoomStatus | None
+    ) -> Sequence[RoomRow]:
+        """Return rooms below ``before_id``, newest first."""
+
+    async def players_page(self, before_id: int | None, limit: int) -> Sequence[PlayerRow]:
+        """Return players below ``before_id``, newest first."""
+
+    async def accounts_page(self, after: tuple[int, str] | None, limit: int, room: int | None) -> Sequence[AccountRow]:
+        """Return accounts by room and key."""
+
+    async def entries_page(
+        self, after: tuple[int, int, str, str] | None, limit: int, room: int | None
+    ) -> Sequence[EntryRow]:
+        """Return entries by room, seq, transfer and account."""
+
+    async def ledger_proof(self) -> LedgerProof:
+        """Add up the whole ledger."""

@@ -1,0 +1,98 @@
+"""Administration's ``AdminStore`` over an SQL database, beside the rooms' store and through its writer."""
+
+from collections.abc import Awaitable, Sequence
+from functools import partial
+from typing import Protocol
+
+from app.rooms.admin_ports import (
+    AccountRow,
+    AdminToken,
+    AuditEntry,
+    AuditProof,
+    Deed,
+    EntryRow,
+    KeptAnswer,
+    LedgerProof,
+    Role,
+)
+from app.rooms.ports import PlayerRow, RoomRow, RoomStatus
+from app.storage import administration, surveys
+from app.storage.database import T, Work
+
+
+class Runs(Protocol):
+    """Runs work in a transaction of its own and returns its result."""
+
+    def __call__(self, work: Work[T], /) -> Awaitable[T]:
+        """Run it."""
+
+
+class SqlAdminStore:
+    """An ``AdminStore`` on SQLite or PostgreSQL."""
+
+    def __init__(self, read: Runs, write: Runs) -> None:
+        """Read and write by the rooms' store."""
+        self._read = read
+        self._write = write
+
+    async def add_token(self, name: str, role: Role, token_hash: bytes, at: int) -> AdminToken:
+        """Store a new token by its SHA-256."""
+        return await self._write(partial(administration.add_token, name=name, role=role, token_hash=token_hash, at=at))
+
+    async def token_by_hash(self, token_hash: bytes) -> AdminToken | None:
+        """Return the token with this digest, revoked ones too."""
+        return await self._read(partial(administration.token_by_hash, token_hash=token_hash))
+
+    async def tokens(self) -> Sequence[AdminToken]:
+        """Return all tokens, oldest first."""
+        return await self._read(administration.tokens)
+
+    async def revoke_token(self, token: int, at: int) -> AdminToken:
+        """End a token. Raises ``NotFound``."""
+        return await self._write(partial(administration.revoke_token, token=token, at=at))
+
+    async def audit(self, deed: Deed) -> AuditEntry:
+        """Add a deed to the trail."""
+        return await self._write(partial(administration.audit, deed=deed))
+
+    async def audit_entries(self, before_id: int | None, limit: int) -> Sequence[AuditEntry]:
+        """Return entries below ``before_id``, newest first."""
+        return await self._read(partial(administration.audit_entries, before_id=before_id, limit=limit))
+
+    async def audit_proof(self) -> AuditProof:
+        """Follow the whole trail."""
+        return await self._read(administration.audit_proof)
+
+    async def answer(self, token: int, key: str) -> KeptAnswer | None:
+        """Return what was answered to a write under this key."""
+        return await self._read(partial(administration.answer, token=token, key=key))
+
+    async def keep_answer(self, token: int, key: str, answer: KeptAnswer, at: int, forget_before: int) -> None:
+        """Keep an answer, and forget those from before a time."""
+        await self._write(
+            partial(administration.keep_answer, token=token, key=key, kept=answer, at=at, forget_before=forget_before)
+        )
+
+    async def rooms_page(
+        self, before_id: int | None, limit: int, game: str | None, status: RoomStatus | None
+    ) -> Sequence[RoomRow]:
+        """Return rooms below ``before_id``, newest first."""
+        return await self._read(partial(surveys.rooms_page, before_id=before_id, limit=limit, game=game, status=status))
+
+    async def players_page(self, before_id: int | None, limit: int) -> Sequence[PlayerRow]:
+        """Return players below ``before_id``, newest first."""
+        return await self._read(partial(surveys.players_page, before_id=before_id, limit=limit))
+
+    async def accounts_page(self, after: tuple[int, str] | None, limit: int, room: int | None) -> Sequence[AccountRow]:
+        """Return accounts by room and key."""
+        return await self._read(partial(surveys.accounts_page, after=after, limit=limit, room=room))
+
+    async def entries_page(
+        self, after: tuple[int, int, str, str] | None, limit: int, room: int | None
+    ) -> Sequence[EntryRow]:
+        """Return entries by room, seq, transfer and account."""
+        return await self._read(partial(surveys.entries_page, after=after, limit=limit, room=room))
+
+    async def ledger_proof(self) -> LedgerProof:
+        """Add up the whole ledger."""
+        return await self._read(surveys.ledger_proof)
