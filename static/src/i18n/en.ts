@@ -6,7 +6,9 @@ import hulaHoo from "./en/hula-hoo.ts";
 import lobaDeMenos from "./en/loba-de-menos.ts";
 import lobby from "./en/lobby.ts";
 import log from "./en/log.ts";
+import move from "./en/move.ts";
 import options from "./en/options.ts";
+import replay from "./en/replay.ts";
 import room from "./en/room.ts";
 import shell from "./en/shell.ts";
 import table from "./en/table.ts";
@@ -25,6 +27,8 @@ const en = {
   ...table,
   ...hulaHoo,
   ...lobaDeMenos,
+  ...replay,
+  ...move,
 } satisfies Record<string, Phrase>;
 
 export type Key = keyof typeof en;

@@ -4,9 +4,12 @@ import type {
   BotLevel,
   GameInfo,
   GameKey,
+  Handover,
   Options,
   Player,
+  Replay,
   Room,
+  RoundRecord,
   Seat,
   Seated,
   Tally,
@@ -73,6 +76,11 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
 
 const at = (code: string, rest = ""): string => `/rooms/${encodeURIComponent(code)}${rest}`;
 
+/** Return where a round's record is downloaded from. */
+export function recordPath(code: string, round: number): string {
+  return BASE + at(code, `/rounds/${round}/record`);
+}
+
 export const api = {
   games: () => call<GameInfo[]>("GET", "/games"),
 
@@ -93,6 +101,15 @@ export const api = {
     return player;
   },
   rename: (name: string) => call<Player>("PATCH", "/players/me", { name }),
+  offerHandover: () => call<Handover>("POST", "/players/me/handover", {}),
+  /** Go on as the player whose other device showed the code; its token ends. */
+  async acceptHandover(code: string): Promise<Player> {
+    const player = await call<Player & { token: string }>("POST", "/players/handover", { code });
+    token = null;
+    const kept = await api.me();
+    if (kept?.player_id !== player.player_id) token = player.token;
+    return player;
+  },
 
   createRoom: (game: GameKey, options: Options) => call<Room>("POST", "/rooms", { game, options }),
   room: (code: string) => call<Room>("GET", at(code)),
@@ -107,4 +124,7 @@ export const api = {
   start: (code: string) => call<Room>("POST", at(code, "/start"), {}),
   close: (code: string) => call<{ room: Room; tally: Tally }>("POST", at(code, "/close"), {}),
   tally: (code: string) => call<Tally>("GET", at(code, "/tally")),
+  replay: (code: string, round: number) => call<Replay>("GET", at(code, `/rounds/${round}/replay`)),
+  record: (code: string, round: number) =>
+    call<RoundRecord>("GET", at(code, `/rounds/${round}/record`)),
 };

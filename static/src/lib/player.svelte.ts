@@ -1,6 +1,7 @@
 /** Who plays in this browser: a remembered nickname, and the server's word for it. No account. */
 
 import { api } from "./api.ts";
+import type { Player } from "./wire.ts";
 import { recall, remember, storageBlocked } from "./store.ts";
 
 /** Names for somebody who has not chosen one: short, friendly, the same in most languages. */
@@ -36,6 +37,12 @@ class PlayerIdentity {
     remember("name", text);
   }
 
+  /** Be somebody whom the server knows already, under the name that it knows. */
+  become(player: Player): void {
+    this.name = player.name;
+    remember("known", "1");
+  }
+
   /** See to it that the server knows this browser by the nickname. Throws `ApiError`. */
   async ensure(): Promise<void> {
     // Somebody new is not looked up; where nothing is remembered, the cookie may still know more than the page.
@@ -47,8 +54,7 @@ class PlayerIdentity {
         : known.name === this.#name
           ? known
           : await api.rename(this.#name);
-    this.name = player.name;
-    remember("known", "1");
+    this.become(player);
   }
 }
 

@@ -5,6 +5,8 @@ import { normaliseCode } from "./code.ts";
 export type Route =
   | { page: "landing" }
   | { page: "room"; code: string }
+  | { page: "replay"; code: string; round: number }
+  | { page: "move" }
   | { page: "rules"; game: string }
   | { page: "help" }
   | { page: "lost" };
@@ -17,9 +19,19 @@ export function parsePath(path: string): Route {
   if (first === "r" && second !== undefined && parts.length === 2) {
     return { page: "room", code: normaliseCode(safeDecode(second)) };
   }
+  if (first === "r" && second !== undefined && parts[2] === "replay" && parts.length === 4) {
+    return replayRoute(normaliseCode(safeDecode(second)), parts[3] ?? "");
+  }
+  if (first === "move" && parts.length === 1) return { page: "move" };
   if (first === "rules" && parts.length <= 2) return { page: "rules", game: second ?? "hoola" };
   if (first === "help" && parts.length === 1) return { page: "help" };
   return { page: "lost" };
+}
+
+function replayRoute(code: string, round: string): Route {
+  return /^[1-9]\d{0,8}$/.test(round)
+    ? { page: "replay", code, round: Number(round) }
+    : { page: "lost" };
 }
 
 function safeDecode(part: string): string {

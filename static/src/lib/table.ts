@@ -30,6 +30,9 @@ export interface LogEntry {
  */
 export type Send = (action: Action, discardNo?: number) => string;
 
+/** What a table asks of the player's own settings. */
+export type TableSettings = Pick<Settings, "motion" | "hints" | "shortcuts" | "autoPass">;
+
 export interface TableProps {
   view: View;
   /** `performance.now()` at which the view's frame was read: its timers count from there. */
@@ -38,5 +41,5 @@ export interface TableProps {
   pending: readonly Pending[];
   refusal: Refusal | null;
   log: readonly LogEntry[];
-  settings: Settings;
+  settings: TableSettings;
 }

@@ -149,6 +149,51 @@ export type ServerFrame =
   | { type: "pong"; t: number; server_ms: number }
   | { type: "bye"; why: string; reconnect: boolean };
 
+/** Who played on a seat in a round; `level` is a bot's. */
+export interface ReplaySeat {
+  seat: Seat;
+  name: string;
+  level: string | null;
+}
+
+/** A step of a round: its facts, and a view without the room's part; `at_ms` counts from the deal. */
+export interface ReplayStep {
+  seq: number;
+  seat: Seat | null;
+  at_ms: number;
+  events: GameEvent[];
+  view: Record<string, unknown> & { hands: Record<string, readonly (CardName | number)[]> };
+}
+
+export type FairDeal = NonNullable<RoomInfo["fair"]["last"]>;
+
+/** A round that is over, as the viewer saw it, or with everybody's cards once it is `open`. */
+export interface Replay {
+  game: GameKey;
+  round: number;
+  options: Options;
+  seats: ReplaySeat[];
+  viewer: Seat | null;
+  open: boolean;
+  fair: FairDeal | null;
+  steps: ReplayStep[];
+}
+
+/** A round as the file that can be downloaded, as far as its deal can be checked by it. */
+export interface RoundRecord {
+  game: GameKey;
+  options: Options;
+  seats: ReplaySeat[];
+  fair: FairDeal | null;
+  steps: { events: GameEvent[] }[];
+}
+
+/** A code by which another device goes on as this player. */
+export interface Handover {
+  code: string;
+  expires_in_ms: number;
+}
+
 export interface Player {
   player_id: string;
   name: string;

@@ -72,12 +72,14 @@ function swapLines({ swaps }: Fact<"exchange_ended">, { about }: LineTools): rea
   return lines.length > 0 ? lines : [{ key: "hula_hoo.log.nobody_swapped" }];
 }
 
-function playLine(event: Fact<"played">, { about }: LineTools): Draft {
+function playLine(event: Fact<"played">, { about, reader }: LineTools): Draft {
   const card = named([event.card]);
   if (!event.double) return about(`hula_hoo.log.${event.call}`, event.seat, { cards: { card } });
   if (!event.drew) return about("hula_hoo.log.double_dry", event.seat, { cards: { card } });
   const drawn = named(event.drawn === null ? [] : [event.drawn]);
-  return about("hula_hoo.log.double", event.seat, { cards: { card, drawn } });
+  const open = event.drawn !== null && event.seat !== reader.seat;
+  const key = open ? "hula_hoo.log.double.card" : "hula_hoo.log.double";
+  return about(key, event.seat, { cards: { card, drawn } });
 }
 
 function passLine({ seat, hand }: Fact<"passed">, { about }: LineTools): Draft {

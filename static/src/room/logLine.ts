@@ -126,7 +126,12 @@ class Scribe {
   #drew(event: LoggedEvent & { kind: "drew" }): Draft {
     if (event.card === null) return this.#about(`log.drew.${event.source}`, event.seat);
     const cards = { card: [event.card] };
-    if (event.source === "stock") return { key: "log.drew.stock.you.card", cards };
+    if (event.source === "stock") {
+      const own = event.seat === this.reader.seat;
+      return own
+        ? { key: "log.drew.stock.you.card", cards }
+        : this.#about("log.drew.stock.card", event.seat, { cards });
+    }
     return this.#about("log.drew.discard", event.seat, { cards });
   }
 

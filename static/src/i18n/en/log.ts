@@ -40,6 +40,7 @@ export default {
   "log.drew.stock": "{seat} drew from the stock.",
   "log.drew.stock.you": "You drew from the stock.",
   "log.drew.stock.you.card": "You drew {card}.",
+  "log.drew.stock.card": "{seat} drew {card} from the stock.",
   "log.drew.discard": "{seat} took {card}.",
   "log.drew.discard.you": "You took {card}.",
   "log.claimed": "{seat} said thank you and took {card}.",
