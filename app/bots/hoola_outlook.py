@@ -2,7 +2,7 @@
 
 Every seat has a pull towards winning, and a seat's chance is its share of all pulls. The pulls' logarithms, and those
 of the stakes won and lost, are sums over what is seen at the end of a turn. The weights were fitted by maximum
-likelihood to 9,000 rounds of self-play of two to five seats (95,000 ends of turns) in which every seventh turn was
+likelihood to 12,000 rounds of self-play of two to five seats (126,000 ends of turns) in which every seventh turn was
 played at random; ``docs/benchmarks.md`` tells how strong they are.
 """
 
@@ -14,46 +14,44 @@ from app.games.hoola.endings import KNOCK_AT_MOST
 from app.games.hoola.masks import SEVENS, score
 
 # The pull of one's own seat.
-MELDED = (0.0, 0.77, 0.40, 0.15, -0.17, -0.39, -0.66, -0.9)
+MELDED = (0.0, 1.16, 0.35, 0.14, -0.29, -0.66, -0.97, -1.2)
 """By the cards kept, once one has melded."""
-UNMELDED = (0.5, 0.46, 0.44, 0.31, -0.14, -0.22, -0.53, -0.92)
+UNMELDED = (1.0, 0.91, 0.52, 0.40, -0.09, -0.34, -0.66, -0.90)
 """By the cards that would be left if all melds of the hand were put down: hoola is near where they are few (H23)."""
-MELDED_OUTS = 1.7
-UNMELDED_OUTS = 1.3
-"""For the share of the unseen cards that would make a meld, as long as a meld would leave a card to discard."""
-SPOTS = -1.7
+MELDED_OUTS = 3.4
+UNMELDED_OUTS = 1.5
+"""For the share of the unseen cards that would make a meld with the hand."""
+MELDED_SPOTS = -1.7
+UNMELDED_SPOTS = -0.45
 """For the share of the unseen cards that fit on the table: they serve the rivals."""
-NEXT_LAY_OFF = 0.33
-ONE_LEFT = 0.3
+NEXT_LAY_OFF = 0.40
+ONE_LEFT = 0.23
 """For a card kept that fits on the table; for all but one of them."""
-KNOCK_CHANCE = 1.4
+KNOCK_CHANCE = 1.27
 """For the chance that a knock would win (H20)."""
-LATE_POINTS = -0.02
-"""For each point kept when the stock is about to run out (H22)."""
 
 # The pull of a rival.
-RIVAL_MELDED = (0.0, 2.02, 1.11, 0.27, -0.26, -0.49, -1.01, -1.2)
-RIVAL_UNMELDED = -1.13
-LATER = -0.09
+RIVAL_MELDED = (0.0, 2.49, 1.52, 0.74, 0.14, -0.22, -0.62, -0.9)
+"""By the cards held."""
+RIVAL_UNMELDED = -0.60
+LATER = -0.06
 """For each place in the order of play after the next player."""
-CLOSE_SOONER = 0.15
-"""For each place that a melded rival with at most two cards is after the next player."""
-LATE_CARD = -0.07
-"""For each card of a rival when the stock is about to run out."""
-SEAT = 0.3
-"""The next player's own."""
+CLOSE_LATER = -0.19
+"""The same again for a melded rival with at most two cards."""
 
 # Stakes, by the number of rivals (the first entry is for none).
-GAIN = (0.0, 1.12, 3.4, 6.8, 11.5)
-GAIN_UNMELDED_RIVAL = 0.05
-GAIN_HOOLA = (1.6, 1.5, 1.2, 1.2)
+GAIN = (0.0, 1.03, 3.26, 6.55, 10.9)
+GAIN_UNMELDED_RIVAL = 0.07
+GAIN_HOOLA = (1.8, 1.75, 1.36, 1.31, 1.1)
 """A win with so few loose cards may be hoola (H27)."""
-LOSS_MELDED = (0.0, 1.0, 1.15, 1.5, 1.8)
-LOSS_POINT = 0.012
-LOSS_UNMELDED = (0.0, 1.9, 4.3, 6.0, 7.5)
-LOSS_OUTS = -1.3
-LOSS_LATE = 0.3
+LOSS_MELDED = (0.0, 1.0, 1.13, 1.49, 1.84)
+LOSS_POINT = 0.0133
+LOSS_UNMELDED = (0.0, 1.4, 3.0, 4.3, 5.4)
+LOSS_OUTS = -1.05
+LOSS_LATE = 0.25
+"""The last rounds of play leave no time to meld."""
 LOSS_SEVEN = 0.28
+"""A 7 doubles (H26), but it is mostly put down in time."""
 
 LAST_LAPS = 3
 """From so many laps before the end on, the stock is about to run out."""
@@ -76,10 +74,10 @@ class Outlook:
         self._lowest: dict[int, float] = {}
 
     def _pull(self, rival: Rival, place: int) -> float:
-        log = (RIVAL_MELDED[rival.cards] if rival.melded else RIVAL_UNMELDED) + LATER * place + SEAT
+        log = (RIVAL_MELDED[rival.cards] if rival.melded else RIVAL_UNMELDED) + LATER * place
         if rival.melded and rival.cards <= 2:
-            log -= CLOSE_SOONER * place
-        return exp(log + LATE_CARD * rival.cards * self._late)
+            log += CLOSE_LATER * place
+        return exp(log)
 
     def lowest_chance(self, points: int) -> float:
         """Return the chance that every rival has more than ``points``, at most 10 (H20)."""
@@ -107,7 +105,7 @@ class Outlook:
 
     def _melded_pull(self, kept: int, fitting: int) -> float:
         cards, points = kept.bit_count(), score(kept)
-        log = MELDED[cards] + SPOTS * self._share(fitting) + LATE_POINTS * points * self._late
+        log = MELDED[cards] + MELDED_SPOTS * self._share(fitting)
         if cards > 2:
             log += MELDED_OUTS * self._share(outs(kept))
         if points <= KNOCK_AT_MOST:
@@ -118,8 +116,8 @@ class Outlook:
         return log
 
     def _unmelded_pull(self, kept: int, fitting: int) -> float:
-        log = UNMELDED[loose(kept)] + UNMELDED_OUTS * self._share(outs(kept)) + SPOTS / 2 * self._share(fitting)
-        return log - 0.008 * score(kept)
+        log = UNMELDED[loose(kept)] + UNMELDED_OUTS * self._share(outs(kept))
+        return log + UNMELDED_SPOTS * self._share(fitting)
 
     def _share(self, cards: int) -> float:
         return (cards & self._sight.unseen).bit_count() / self._total
@@ -135,7 +133,7 @@ class Outlook:
                 if left <= 0:
                     fed += chance * won
                 else:
-                    after = exp(RIVAL_MELDED[left] + SEAT + LATE_CARD * left * self._late)
+                    after = exp(RIVAL_MELDED[left])
                     fed += chance * (won - pull / (pull + self._field - before + after))
         return fed
 
