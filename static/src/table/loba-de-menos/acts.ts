@@ -159,7 +159,9 @@ function layOffChoices(
     const key = `${meld.id}: ${becomes.join(" ")}`;
     if (!byResult.has(key)) byResult.set(key, { action, meld, becomes });
   }
-  const results = [...byResult.values()];
+  const results = [...byResult.values()].sort(
+    (a, b) => Number(a.action.end === "high") - Number(b.action.end === "high"),
+  );
   return results.map(({ action, meld, becomes }) => {
     const rivals = results.filter(
       (other) => other.meld.id === meld.id && sameCards(other.action.cards, action.cards),
