@@ -3,6 +3,8 @@
  * Text may hold cards in brackets, `[7H 8H 9H]`, which the page draws.
  */
 
+import type { LessonKey } from "./lessons/hulaHoo.ts";
+
 export interface Rule {
   /** The rule's number, by which refusals and the log cite it: "H14". */
   id: string;
@@ -10,6 +12,13 @@ export interface Rule {
   text: readonly string[];
   /** The room options that the rule has, by key, with the default in words. */
   options?: readonly { key: string; text: string }[];
+}
+
+/** One step of learning the game, with the position that it shows. */
+export interface Lesson {
+  title: string;
+  text: readonly string[];
+  shows?: LessonKey;
 }
 
 export interface Chapter {
@@ -21,6 +30,8 @@ export interface RuleBook {
   title: string;
   /** The game in a few sentences, for somebody who sits down now. */
   short: readonly string[];
+  /** The game in small steps, for somebody who has never heard of it. */
+  lessons?: readonly Lesson[];
   chapters: readonly Chapter[];
 }
 

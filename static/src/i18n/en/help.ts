@@ -24,6 +24,7 @@ export default {
     "Every rule has a number, and when a move is refused the table names it. The whole rule books are here:",
 
   "rules.title": "The rules of {game}",
+  "rules.lessons": "Learn it in two minutes",
   "rules.short": "In short",
   "rules.all": "All the rules, with their numbers",
   "rules.contents": "Chapters",

@@ -141,6 +141,11 @@ export default {
   "hula_hoo.scores.earlier": "earlier",
   "hula_hoo.scores.none": "No round is over yet.",
 
+  "hula_hoo.lesson.call": "may be played, with a call",
+  "hula_hoo.lesson.double": "may be played as a double",
+  "hula_hoo.lesson.either": "may be played with a call, or as a double",
+  "hula_hoo.lesson.no_fit": "may not be played",
+
   "hula_hoo.say.turn": "Your turn. {demand}.",
   "hula_hoo.say.pass": "Your turn. {demand}. Nothing fits: you have to pass.",
   "hula_hoo.say.swap": "Choose up to three face-up cards to swap.",

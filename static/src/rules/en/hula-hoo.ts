@@ -8,6 +8,65 @@ const book: RuleBook = {
     "Play the same number instead, say “double” and draw a card: now everybody has to double as well, until somebody breaks it with the number just above or below, or with a joker.",
     "The 7 is the joker. Whoever can't play is out of the round. The winner scores a point for every card in the middle; at 77 points the game is won.",
   ],
+  lessons: [
+    {
+      title: "Beat the card in the middle",
+      text: [
+        "Whoever plays says “higher” or “lower”, and the next card has to obey. Here a 4 lies in the middle and “higher” was called: the [5], the [6] and the [13] do, from your hand or from your face-up row.",
+        "You play one of them, and now you call for the next player.",
+      ],
+      shows: "higher",
+    },
+    {
+      title: "Or double it",
+      text: [
+        "The same number again is a double. You say “double” instead of a call, and draw a card.",
+        "From now on everybody has to play a [9] as well and draw, whatever was called before.",
+      ],
+      shows: "double",
+    },
+    {
+      title: "Break the doubles",
+      text: [
+        "Two 10s lie there. Without a 10 you may still break the row of doubles with the number just above or just below: the [9] or the [11]. You draw nothing and call again.",
+      ],
+      shows: "breaking",
+    },
+    {
+      title: "The 7 is the joker",
+      text: [
+        "“Higher” than 12: only a [13] would do. But a [7] goes on anything, at any time, and its player calls. For the next player it counts as 7.",
+      ],
+      shows: "joker",
+    },
+    {
+      title: "A 7 on a 7",
+      text: ["It is either: a joker with a call, or a double that draws. You choose."],
+      shows: "sevens",
+    },
+    {
+      title: "Nothing fits",
+      text: [
+        "Then you pass, lay your hand open and are out of this round. The next player meets the same call.",
+      ],
+      shows: "passing",
+    },
+    {
+      title: "Win the round",
+      text: [
+        "Play your last card, or be the last one who is not out. Only the winner scores: a point for every card in the middle. Here the [9] is the last card, and it is worth 5 points.",
+        "Your last card can't be a joker, so play your 7s in time.",
+      ],
+      shows: "winning",
+    },
+    {
+      title: "Win the game",
+      text: [
+        "Whoever has 77 points after a round wins. Emma had 58 and won a round of 21 cards: 79.",
+      ],
+      shows: "race",
+    },
+  ],
   chapters: [
     {
       title: "Setting up",
