@@ -2,6 +2,7 @@
 
 import typer
 
+from app.cli.admin_token import admin_token
 from app.cli.bots import bots
 from app.cli.config import config
 from app.cli.migrate import migrate
@@ -19,3 +20,4 @@ app = typer.Typer(
 )
 for command in (serve, migrate, config, scenario, bots, play, replay, verify):
     app.command()(command)
+app.add_typer(admin_token, name="admin-token")
