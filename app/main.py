@@ -10,10 +10,13 @@ from app.config import Settings, load_settings
 from app.rooms.clock import Clock, SystemClock
 from app.rooms.house import House, Rules
 from app.rooms.housekeeping import Housekeeping
+from app.rooms.watchdog import Watchdog
 from app.storage.store import SqlStore
-from app.transport import games, guard, health, pages, people, problem, rooms, socket
+from app.transport import games, guard, health, metrics, pages, people, problem, rooms, socket
 from app.transport.buckets import Buckets
 from app.transport.context import Context
+from app.transport.meters import Counters
+from app.transport.watch import Imbalance, LoopLag, Watch
 
 VERSION = "0.1.0"
 
@@ -29,19 +32,25 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None, rul
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await SqlStore.open(settings.database_url, synchronous=settings.sqlite_synchronous)
-        house = House(store, the_clock, rules or _rules(settings))
+        counters = Counters()
+        house = House(store, the_clock, rules or _rules(settings), meter=counters)
+        watch = Watch(counters, Watchdog(house, settings.stuck_after_s), LoopLag(), Imbalance(house))
         app.state.context = Context(
             house=house,
             settings=settings,
             guesses=Buckets(per_s=settings.guesses_per_minute / 60, burst=settings.guesses_per_minute),
             makers=Buckets(per_s=settings.new_per_minute / 60, burst=2 * settings.new_per_minute),
+            admin=store.administration,
+            watch=watch,
         )
         housekeeping = Housekeeping(house)
         housekeeping.start()
+        watch.start()
         _calm_the_collector()
         try:
             yield
         finally:
+            watch.stop()
             await housekeeping.stop()
             await house.stop()
             await store.close()
@@ -56,7 +65,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None, rul
         lifespan=lifespan,
     )
     problem.install(app)
-    for router in (people.router, games.router, rooms.router, socket.router, health.router):
+    for router in (people.router, games.router, rooms.router, socket.router, health.router, metrics.router):
         app.include_router(router)
     pages.install(app, settings.static_dir)
     app.add_middleware(guard.Guard)

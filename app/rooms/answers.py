@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from app.games.contract import Refused, Seat
+from app.rooms.inbox import Command
 
 Answer: TypeAlias = int | Refused
 """The seq of a ``done``, or what was refused."""
@@ -20,9 +21,14 @@ class Answers:
         """Begin with nothing answered."""
         self._answers: dict[tuple[Seat, str], tuple[bytes, Answer]] = {}
 
-    def recall(self, seat: Seat, client_id: str) -> tuple[bytes, Answer] | None:
-        """Return the digest of the act and its answer, or None for a new id."""
-        return self._answers.get((seat, client_id))
+    def known(self, command: Command) -> Answer | None:
+        """Return the answer to the repeat of an act, ``id_reused`` for another act by an old id, or None."""
+        if command.client_id is None or command.seat is None or command.digest is None:
+            return None
+        known = self._answers.get((command.seat, command.client_id))
+        if known is None:
+            return None
+        return known[1] if known[0] == command.digest else Refused("id_reused", "")
 
     def keep(self, seat: Seat, client_id: str, digest: bytes, answer: Answer) -> None:
         """Remember an answer."""

@@ -14,6 +14,7 @@ from app.rooms.answers import ANSWERS_KEPT
 from app.rooms.clock import Clock
 from app.rooms.codes import new_code, normalise
 from app.rooms.lifecycle import HostMoved, Joined, Opened
+from app.rooms.meter import Meter, Unmetered
 from app.rooms.players import Player, Players
 from app.rooms.ports import CodeTaken, RoomRow, Store
 from app.rooms.room import Room
@@ -38,12 +39,21 @@ class Rules(msgspec.Struct, frozen=True, kw_only=True):
 class House:
     """The directory of rooms and people of one process."""
 
-    def __init__(self, store: Store, clock: Clock, rules: Rules, games: Mapping[str, AnyGame] = GAMES) -> None:
-        """Open the house over a store."""
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        rules: Rules,
+        games: Mapping[str, AnyGame] = GAMES,
+        *,
+        meter: Meter | None = None,
+    ) -> None:
+        """Open the house over a store; ``meter`` hears what happens at its tables."""
         self.store = store
         self.clock = clock
         self.rules = rules
         self.games = games
+        self.meter: Meter = meter or Unmetered()
         self.players = Players(store, clock)
         self.draining = False
         self.rooms: dict[str, Room] = {}
@@ -93,6 +103,7 @@ class House:
             store=self.store,
             clock=self.clock,
             lost=self._lost,
+            meter=self.meter,
             bot_delay_ms=self.rules.bot_delay_ms,
         )
 

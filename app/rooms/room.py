@@ -22,10 +22,11 @@ from app.rooms.deadlines import Deadlines
 from app.rooms.inbox import Command, Inbox, Judge
 from app.rooms.ledger import Balances
 from app.rooms.lifecycle import RoomEvent, RoomState
+from app.rooms.meter import Meter, is_contest
 from app.rooms.orders import Moment
 from app.rooms.ports import Record, RoomUpdate, SeqConflict, Store, StoreError
 from app.rooms.replies import done, presence_told, refused
-from app.rooms.telling import seat_info
+from app.rooms.telling import room_info
 from app.rooms.viewer import Viewer
 from app.rooms.views import Phase, RoomInfo
 
@@ -50,6 +51,7 @@ class Room:
         store: Store,
         clock: Clock,
         lost: Callable[["Room"], None],
+        meter: Meter,
         bot_delay_ms: tuple[int, int] | None = None,
     ) -> None:
         """Begin without a state; ``open`` or ``restore`` gives it one.
@@ -67,6 +69,7 @@ class Room:
         self._store = store
         self._clock = clock
         self._lost = lost
+        self._meter = meter
         self._gave_up = False
         self._inbox = Inbox(self._handle)
         self._answers = Answers()
@@ -93,6 +96,11 @@ class Room:
         return bool(self._audience.viewers)
 
     @property
+    def sockets(self) -> int:
+        """Return how many sockets are open in the room."""
+        return len(self._audience.viewers)
+
+    @property
     def idle(self) -> bool:
         """Return whether nobody is there and nothing is under way."""
         return not self.awake and self.quiet
@@ -104,21 +112,8 @@ class Room:
 
     def info(self) -> RoomInfo:
         """Return what everybody may know of the room."""
-        state = self.state
-        return RoomInfo(
-            code=state.code,
-            game=state.game,
-            phase=self.phase,
-            host=state.host,
-            locked=state.locked,
-            round=self.round,
-            options=state.options,
-            seats=tuple(seat_info(s, self._attendance.presence(s.seat), self.balances) for s in state.seats),
-            seats_min=state.seats_range[0],
-            seats_max=state.seats_range[1],
-            watchers=sum(1 for v in self._audience.viewers if v.seat is None),
-            fair=fairness.told(state),
-        )
+        watchers = sum(1 for v in self._audience.viewers if v.seat is None)
+        return room_info(self.state, self.phase, self._attendance.presence, self.balances, watchers)
 
     # Commands
 
@@ -137,6 +132,7 @@ class Room:
 
         def answer(result: int | Refused) -> None:
             viewer.push(self._answer_text(client_id, result))
+            self._meter.answered(self._clock.now() - stamp, result.code if isinstance(result, Refused) else None)
 
         digest = blake2b(raw, digest_size=8).digest()
         self._inbox.post(Command(stamp, judge, answer, seat=seat, client_id=client_id, digest=digest))
@@ -168,12 +164,17 @@ class Room:
         def answer(result: int | Refused) -> None:
             if isinstance(result, Refused):
                 self._bots.consider()
+            elif (played_for := self.state.at(seat)) is not None and played_for.player:
+                self._meter.moved("stand_in")
 
         self._inbox.post(Command(self._clock.now(), judge, answer, seat=seat))
 
     def _rang(self, timer: Timer) -> None:
         def judge(m: Moment) -> Sequence[Event]:
-            return m.game.on_timer(m.play, timer, m.at, m.rng)
+            events: Sequence[Event] = m.game.on_timer(m.play, timer, m.at, m.rng)
+            if events:
+                self._meter.moved("clock")
+            return events
 
         self._inbox.post(Command(self._deadlines.due(timer), judge))
 
@@ -181,7 +182,7 @@ class Room:
         if self._gave_up:
             command.answer(Refused("not_stored", ""))
             return
-        known = self._known(command)
+        known = self._answers.known(command)
         if known is not None:
             command.answer(known)
             return
@@ -191,15 +192,6 @@ class Room:
         command.answer(verdict)
         if not isinstance(verdict, Refused):
             await self._follow_up()
-
-    def _known(self, command: Command) -> int | Refused | None:
-        """Return the answer to the repeat of an act, ``id_reused`` for another act by an old id, or None."""
-        if command.client_id is None or command.seat is None or command.digest is None:
-            return None
-        known = self._answers.recall(command.seat, command.client_id)
-        if known is None:
-            return None
-        return known[1] if known[0] == command.digest else Refused("id_reused", "")
 
     async def _judge(self, command: Command) -> int | Refused:
         try:
@@ -276,6 +268,8 @@ class Room:
 
     def _stored(self, events: Sequence[Event], *, of_room: bool, changed: bool) -> None:
         """Tell the table what has been stored, and let clocks and bots go on from it."""
+        if is_contest(events):
+            self._meter.contested()
         if changed:
             self._audience.stale()
         if of_room:

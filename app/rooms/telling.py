@@ -1,8 +1,32 @@
-"""How a seat is told to everybody."""
+"""How a room and its seats are told to everybody."""
 
+from collections.abc import Callable
+
+from app.games.contract import Seat
+from app.rooms import fairness
 from app.rooms.ledger import Balances
-from app.rooms.lifecycle import SeatState
-from app.rooms.views import Presence, SeatInfo
+from app.rooms.lifecycle import RoomState, SeatState
+from app.rooms.views import Phase, Presence, RoomInfo, SeatInfo
+
+
+def room_info(
+    state: RoomState, phase: Phase, presence: Callable[[Seat], Presence], balances: Balances, watchers: int
+) -> RoomInfo:
+    """Return what everybody may know of a room; ``presence`` tells it of a person's seat."""
+    return RoomInfo(
+        code=state.code,
+        game=state.game,
+        phase=phase,
+        host=state.host,
+        locked=state.locked,
+        round=state.deals,
+        options=state.options,
+        seats=tuple(seat_info(s, presence(s.seat), balances) for s in state.seats),
+        seats_min=state.seats_range[0],
+        seats_max=state.seats_range[1],
+        watchers=watchers,
+        fair=fairness.told(state),
+    )
 
 
 def seat_info(seat: SeatState, presence: Presence, balances: Balances) -> SeatInfo:

@@ -61,6 +61,14 @@ TEXTS: dict[str, str] = {
     "not_stored": "The server could not store that move. Please try again.",
     "server_fault": "Something went wrong on the server. Please try again.",
     "no_code_free": "The house is full. Please try again later.",
+    "no_admin_token": (
+        "This needs an admin token, sent as Authorization: Bearer TOKEN. A new house has none: make one on the server "
+        "with `hoola admin-token create --role owner --name NAME`."
+    ),
+    "role_needed": "Your admin token's role may not do that.",
+    "idempotency_key_needed": "Every administrative write needs an Idempotency-Key header of 1 to 128 characters.",
+    "idempotency_key_reused": "That Idempotency-Key was used for something else.",
+    "in_flight": "The same write is under way. Please ask again in a moment.",
     "draining": "The server is about to restart. Please try again in a minute.",
 }
 

@@ -9,10 +9,12 @@ from starlette.datastructures import Headers
 from starlette.requests import HTTPConnection
 
 from app.config import Settings
+from app.rooms.admin_ports import AdminStore
 from app.rooms.house import House
 from app.rooms.players import Player
 from app.transport.buckets import Buckets
 from app.transport.problem import Problem
+from app.transport.watch import Watch
 
 COOKIE = "hoola_token"
 
@@ -25,6 +27,8 @@ class Context:
     settings: Settings
     guesses: Buckets
     makers: Buckets
+    admin: AdminStore
+    watch: Watch
 
 
 def context_of(connection: HTTPConnection) -> Context:

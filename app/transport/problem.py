@@ -19,7 +19,10 @@ logger = logging.getLogger("hoola.http")
 
 STATUS = {
     "bad_request": 400,
+    "idempotency_key_needed": 400,
     "not_authenticated": 401,
+    "no_admin_token": 401,
+    "role_needed": 403,
     "not_host": 403,
     "not_your_seat": 403,
     "not_allowed": 403,
@@ -32,6 +35,7 @@ STATUS = {
     "room_closed": 410,
     "handover_over": 410,
     "too_large": 413,
+    "idempotency_key_reused": 422,
     "bad_options": 422,
     "bad_name": 422,
     "too_many": 429,

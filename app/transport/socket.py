@@ -8,6 +8,7 @@ from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from app.games.contract import NS_PER_MS, Refused, Seat
+from app.rooms.meter import Meter
 from app.rooms.players import Player
 from app.rooms.replies import bye, chat, pong, refused
 from app.rooms.room import Room
@@ -33,11 +34,12 @@ _CLOSES = {"not_authenticated": 4001, "not_allowed": 4003, "no_such_room": 4004,
 class Peer:
     """One socket as its room sees it (a ``Viewer``)."""
 
-    __slots__ = ("_closing", "_outbox", "_websocket", "player", "seat")
+    __slots__ = ("_closing", "_meter", "_outbox", "_websocket", "player", "seat")
 
-    def __init__(self, websocket: WebSocket, player: str | None) -> None:
+    def __init__(self, websocket: WebSocket, player: str | None, meter: Meter) -> None:
         """Hold an accepted socket."""
         self.player = player
+        self._meter = meter
         self.seat: Seat | None = None
         self._websocket = websocket
         self._outbox = Outbox(websocket.send, self._too_slow)
@@ -55,6 +57,7 @@ class Peer:
 
     def _too_slow(self) -> None:
         if self._closing is None:
+            self._meter.too_slow()
             self._closing = asyncio.get_running_loop().create_task(self._close(1013, "too_slow"))
 
     async def _close(self, code: int, why: str) -> None:
@@ -126,6 +129,7 @@ class Conversation:
         self._room.tell(chat(frame.id, who.seat, who.name, frame.text))
 
     def _too_many(self, frame: AnyFrame) -> bool:
+        self._context.house.meter.refused("too_many")
         self._over += 1
         if self._over > _FLOOD:
             self._peer.close(4029, "too_many")
@@ -134,6 +138,7 @@ class Conversation:
         return True
 
     def _not_a_frame(self) -> bool:
+        self._context.house.meter.refused("bad_frame")
         self._bad += 1
         self._peer.push(refused(None, Refused("bad_frame", "")))
         if self._bad >= _BAD_FRAMES:
@@ -156,8 +161,10 @@ async def room_socket(websocket: WebSocket, code: str) -> None:
     try:
         player = await _who(context, websocket, hello)
         room = await find_room(context, code, client_address(websocket))
-        peer = Peer(websocket, player.id if player else None)
+        peer = Peer(websocket, player.id if player else None, context.house.meter)
         await room.enter(peer, hello.last_seq)
+        if hello.last_seq is not None:
+            context.house.meter.came_back()
     except (Refused, Problem) as error:
         first.cancel()
         await _turn_away(websocket, error.code)

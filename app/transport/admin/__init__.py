@@ -1,0 +1,1 @@
+"""REST: administration of the server, under tokens of its own."""
