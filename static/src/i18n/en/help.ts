@@ -34,6 +34,7 @@ export default {
   "keys.note": "Letter keys can be switched off in the menu. Arrows, Space and Enter always work.",
   "keys.off": "Letter keys are off. You can switch them on in the menu.",
   "keys.move": "Move along the hand",
+  "keys.rows": "Change between your two rows",
   "keys.select": "Select the card, or put it back",
   "keys.clear": "Clear the selection",
   "keys.default": "Do what is offered first",
