@@ -9,13 +9,17 @@ _STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", 
 
 
 class JsonFormatter(logging.Formatter):
-    """One JSON object a line: time (RFC 3339), level, logger, message, then the record's extra fields."""
+    """One JSON object a line: time (RFC 3339), level, event, logger, message, then the record's extra fields.
+
+    ``event`` is a stable name to filter by; a library that gives none is named by its logger.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the record's line; JSON escapes whatever a text holds."""
         line: dict[str, object] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
+            "event": getattr(record, "event", record.name),
             "logger": record.name,
             "message": record.getMessage(),
         }

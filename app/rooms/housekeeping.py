@@ -46,10 +46,12 @@ class Housekeeping:
         try:
             closed = await self._house.close_forgotten()
         except (StoreError, Refused):
-            logger.warning("forgotten rooms were not closed; the next look comes in an hour")
+            logger.warning(
+                "forgotten rooms were not closed; the next look comes in an hour", extra={"event": "not_closed"}
+            )
         else:
             if closed:
-                logger.info("%d forgotten rooms were closed", closed)
+                logger.info("%d forgotten rooms were closed", closed, extra={"event": "forgotten_closed"})
 
     async def stop(self) -> None:
         """Call everything off."""

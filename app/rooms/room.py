@@ -202,8 +202,12 @@ class Room:
         except StoreError as error:
             return self._give_up(error)
         except Exception:
-            logger.exception("a command failed", extra={"room": self.state.code, "seq": self.seq})
+            logger.exception("a command failed", extra=self._where("command_failed"))
             return Refused("server_fault", "")
+
+    def _where(self, event: str) -> dict[str, object]:
+        """Return what a log line says of the room."""
+        return {"event": event, "room": self.state.code, "seq": self.seq}
 
     async def _refuse(self, refusal: Refused, command: Command) -> Refused:
         """Store the facts that a refusal leaves, such as a lost claim (H14); they are no act of the client's."""
@@ -223,7 +227,7 @@ class Room:
                     return
                 await self._commit(events, Command(at, lambda _: ()))
         except Refused as refusal:
-            logger.info("a follow-up was refused: %s", refusal.code, extra={"room": self.state.code})
+            logger.info("a follow-up was refused: %s", refusal.code, extra=self._where("follow_up_refused"))
         except StoreError as error:
             self._give_up(error)
 
@@ -263,7 +267,7 @@ class Room:
         try:
             self._stored(events, of_room=of_room, changed=changed or bool(postings))
         except Exception:  # the move is stored and stays so, whatever fails in telling of it
-            logger.exception("telling failed", extra={"room": state.code, "seq": seq})
+            logger.exception("telling failed", extra=self._where("telling_failed"))
         return seq
 
     def _stored(self, events: Sequence[Event], *, of_room: bool, changed: bool) -> None:
@@ -292,7 +296,7 @@ class Room:
 
     def _give_up(self, error: StoreError) -> Refused:
         """Stop writing: what the log holds is unknown, so the room is read anew when somebody comes."""
-        logger.warning("a room is read anew: %s", type(error).__name__, extra={"room": self.state.code})
+        logger.warning("a room is read anew: %s", type(error).__name__, extra=self._where("room_lost"))
         self._gave_up = True
         self.sleep()
         moved = isinstance(error, SeqConflict)

@@ -1,9 +1,15 @@
-"""What every HTTP request passes: an id, a limit on its body, and the security headers of its answer."""
+"""What every HTTP request passes: an id, a limit on its body, security headers on its answer, and a line in the log."""
 
+import logging
 import secrets
+import time
 
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from app.transport.problem import route_of
+
+logger = logging.getLogger("hoola.http")
 
 _MAX_BODY = 65_536
 
@@ -37,8 +43,12 @@ class Guard:
         scope["request_id"] = request_id
         extra = [*_HEADERS, (b"x-request-id", request_id.encode())]
 
+        status, began = 500, time.perf_counter()
+
         async def answer(message: Message) -> None:
+            nonlocal status
             if message["type"] == "http.response.start":
+                status = message["status"]
                 message["headers"] = [*message.get("headers", []), *extra]
             await send(message)
 
@@ -52,4 +62,14 @@ class Guard:
                 raise HTTPException(413)
             return message
 
-        await self._app(scope, limited, answer)
+        try:
+            await self._app(scope, limited, answer)
+        finally:
+            _log(scope, status, time.perf_counter() - began)
+
+
+def _log(scope: Scope, status: int, took_s: float) -> None:
+    """Log a request by its route: what a client puts into a path or a query is not repeated."""
+    if logger.isEnabledFor(logging.DEBUG):
+        told = {"method": scope["method"], "route": route_of(scope), "status": status, "ms": round(took_s * 1000, 1)}
+        logger.debug("a request was answered", extra={"event": "request", **told, "request_id": scope["request_id"]})

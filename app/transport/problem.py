@@ -9,6 +9,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import BaseModel, Field
 from starlette.exceptions import HTTPException
+from starlette.types import Scope
 
 from app.games.contract import BadOptions, Refused
 from app.rooms.names import BadName
@@ -71,6 +72,11 @@ class Problem(Exception):
         self.errors = errors or []
 
 
+def route_of(scope: Scope) -> str:
+    """Return the path of a request's route as it was declared, without what the client put into it."""
+    return str(getattr(scope.get("route"), "path", "(none)"))
+
+
 def _answer(request: Request, refusal: Refused, errors: list[dict[str, Any]] | None = None) -> JSONResponse:
     code = refusal.code
     status = STATUS.get(code, 409)
@@ -90,6 +96,11 @@ def _answer(request: Request, refusal: Refused, errors: list[dict[str, Any]] | N
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
     return JSONResponse(body.model_dump(), status, headers, media_type="application/problem+json")
+
+
+def _which(request: Request) -> dict[str, str]:
+    """Return what a log line says of a request."""
+    return {"method": request.method, "route": route_of(request.scope), "request_id": request.scope["request_id"]}
 
 
 def _fields(error: RequestValidationError) -> list[dict[str, Any]]:
@@ -117,7 +128,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(StoreError)
     async def _store(request: Request, error: StoreError) -> JSONResponse:
-        logger.warning("the store failed: %s", type(error).__name__)
+        logger.warning("the store failed: %s", type(error).__name__, extra={"event": "store_failed", **_which(request)})
         return _answer(request, Refused("not_stored", ""))
 
     @app.exception_handler(RequestValidationError)
@@ -133,6 +144,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def _fault(request: Request, error: Exception) -> JSONResponse:
+        logger.error("a request failed", exc_info=error, extra={"event": "request_failed", **_which(request)})
         return _answer(request, Refused("server_fault", ""))
 
 

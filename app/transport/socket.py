@@ -66,7 +66,7 @@ class Peer:
         try:
             await self._websocket.close(code, why)
         except (RuntimeError, WebSocketDisconnect, OSError):
-            logger.debug("a socket was closed already")
+            logger.debug("a socket was closed already", extra={"event": "closed_already"})
 
     async def closed(self) -> None:
         """Return when a close that was begun is done."""
@@ -206,7 +206,7 @@ async def _turn_away(websocket: WebSocket, code: str) -> None:
         await websocket.send_text(bye(code, reconnect=close in COME_BACK))
         await websocket.close(close, code)
     except (RuntimeError, WebSocketDisconnect, OSError):
-        logger.debug("a visitor left before the answer")
+        logger.debug("a visitor left before the answer", extra={"event": "visitor_left"})
 
 
 async def _converse(

@@ -1,8 +1,11 @@
 """A log line is one JSON object, whatever a text holds."""
 
+import ast
 import json
 import logging
+import re
 import sys
+from pathlib import Path
 
 from app.cli.logs import JsonFormatter
 
@@ -28,3 +31,23 @@ def test_a_fault_is_told_with_its_trace() -> None:
     except ValueError:
         told = json.loads(line("failed", sys.exc_info()))
     assert "ValueError: no such card" in told["exception"]
+
+
+def test_a_line_has_a_stable_event_a_librarys_its_loggers_name() -> None:
+    assert json.loads(line("stuck", event="table_stuck"))["event"] == "table_stuck"
+    assert json.loads(line("anything"))["event"] == "hoola.room"
+
+
+def test_every_line_of_the_project_names_its_event() -> None:
+    nameless = []
+    for file in (Path(__file__).parents[2] / "app").rglob("*.py"):
+        for call in ast.walk(ast.parse(file.read_text())):
+            if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and _is_logger(call.func.value):
+                extra = next((ast.unparse(word.value) for word in call.keywords if word.arg == "extra"), "")
+                if call.func.attr not in {"isEnabledFor", "setLevel"} and not re.search(r"'event'|_where\(", extra):
+                    nameless.append(f"{file.name}:{call.lineno}")
+    assert nameless == []
+
+
+def _is_logger(value: ast.expr) -> bool:
+    return isinstance(value, ast.Name) and value.id == "logger"
