@@ -1,9 +1,10 @@
 """A real server in a thread of its own, so that a test can drive browsers and still reach into a table."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterator, Mapping
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 from threading import Event, Thread
 from typing import Any, TypeVar
 
@@ -12,6 +13,7 @@ from msgspec.structs import replace
 from app.games.contract import Stamp
 from app.rooms.house import Rules
 from tests.support.client import Player, Socket
+from tests.support.play import play_until
 from tests.support.server import Running, serving
 
 T = TypeVar("T")
@@ -107,6 +109,24 @@ class HouseThread:
         player = await Player(self._running, name).__aenter__()
         await player.call("POST", f"/rooms/{code}/seats", 201)
         return Companion(self, player, await player.enter(code))
+
+    def stand_in(self, code: str, name: str, token: str) -> Companion:
+        """Take the seat of somebody whose browser is elsewhere, by its token."""
+        companion = self.run(self._stand_in(code, name, token))
+        self._companions.append(companion)
+        return companion
+
+    async def _stand_in(self, code: str, name: str, token: str) -> Companion:
+        player = Player(self._running, name)
+        player.token = token
+        player.http.headers["Authorization"] = f"Bearer {token}"
+        return Companion(self, player, await player.enter(code))
+
+    def play_round(self, code: str, companions: Sequence[Companion], seed: int = 1) -> None:
+        """Let companions play at random until the round is over."""
+        room = self._running.house.rooms[code]
+        sockets = [companion.socket for companion in companions]
+        self.run(play_until(sockets, lambda: room.phase != "playing", Random(seed)))
 
     def send_companions_home(self) -> None:
         """Close the lines of all companions."""

@@ -2,7 +2,7 @@
 export default {
   "replay.title": "Round {round}",
   "replay.watch": "Watch round {round} again",
-  "replay.watch_short": "Watch again",
+  "replay.rounds": "Watch a round again",
   "replay.back": "Back to table {code}",
   "replay.loading": "Looking up the round…",
   "replay.failed": "This round can't be shown",
