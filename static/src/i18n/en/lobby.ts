@@ -22,8 +22,6 @@ export default {
   "lobby.share_text": "Play {game} with me at Hoola House. Code: {code}",
   "lobby.qr": "Scan to join",
   "lobby.qr_label": "QR code that opens table {code}",
-  "lobby.lock": "Lock the table",
-  "lobby.unlock": "Open the table",
   "lobby.locked": "Locked: nobody else can sit down",
   "lobby.open": "Anyone with the code can sit down",
 
@@ -40,7 +38,6 @@ export default {
   "lobby.presence.dropped": "Line lost",
   "lobby.presence.away": "Away",
   "lobby.presence.gone": "Gone",
-  "lobby.remove": "Remove",
   "lobby.remove_bot": "Remove {name}",
   "lobby.send_away": "Send {name} away",
   "lobby.make_host": "Make {name} host",
@@ -51,7 +48,6 @@ export default {
   "lobby.level.steady": "Steady",
   "lobby.level.steady_hint": "Knows what it does",
   "lobby.im_ready": "I'm ready",
-  "lobby.im_not_ready": "Wait, not yet",
   "lobby.start": "Start game",
   "lobby.start_note.need": {
     one: "{n} more player is needed. Invite a friend or add a bot.",
@@ -68,11 +64,9 @@ export default {
   "lobby.settings": "Settings",
   "lobby.settings_host": "A change clears the ready marks, so that everybody can look again.",
   "lobby.settings_guest": "{host} chooses these.",
-  "lobby.more_settings": "More settings",
   "lobby.rules_link": "The rules of {game}",
   "lobby.leave": "Leave",
   "lobby.leave_sure": "Tap again to leave",
-  "lobby.leave_cost": "Your seat becomes free. It costs nothing.",
 
   "tally.title": "The final tally",
   "tally.closed": "Table {code} is closed.",
@@ -80,9 +74,6 @@ export default {
   "tally.settle": "Who owes whom",
   "tally.owes": "{payer} owes {payee} {chips}",
   "tally.chips": { one: "{n} chip", other: "{n} chips" },
-  "tally.player": "Player",
-  "tally.total": "Chips",
-  "tally.no_rounds": "No round was played.",
   "tally.again": "Open a new table",
   "tally.pot": "the pot",
   "tally.in_pot": {

@@ -9,7 +9,6 @@ export default {
   "room.title_turn": "● Your turn",
   "room.say.your_turn": "Your turn.",
   "room.say.thank_you": "Thank you is possible: {card}.",
-  "room.say.turn_of": "{name}'s turn.",
   "room.say.back": "Connected again.",
   "room.say.offline": "The line is lost. Trying again.",
   "room.watching": "You are watching",
@@ -99,5 +98,4 @@ export default {
   "menu.leaving": "You leave when this round is over.",
   "menu.stay": "Stay after all",
   "menu.left": "You left table {code}.",
-  "menu.come_back": "Come back",
 } as const;

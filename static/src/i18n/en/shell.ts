@@ -38,7 +38,6 @@ export default {
   "landing.resume": "You have a seat at table {code}.",
   "landing.resume_go": "Go back to it",
   "landing.working": "One moment…",
-  "landing.shuffles": "Shuffles that can be checked",
   "landing.footer": "Open tables are found by their code only. Chips are never money.",
 
   "lost.title": "There is nothing here",
