@@ -31,7 +31,8 @@ export default {
   "error.room_full": "Every seat is taken. You can watch until one is free.",
   "error.seat_taken": "Somebody just took that seat. Choose another.",
   "error.room_locked": "The host has locked this table. Ask them to open it.",
-  "error.handover_over": "That code was used already or is too old. Make a new one on the other device.",
+  "error.handover_over":
+    "That code was used already or is too old. Make a new one on the other device.",
   "error.room_closed": "This table is closed. Open a new one from the front page.",
   "error.round_running": "A round is running. That can be done when it is over.",
   "error.game_running": "The game goes on. That can be had when it is over.",
