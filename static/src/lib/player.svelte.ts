@@ -43,6 +43,11 @@ class PlayerIdentity {
     remember("known", "1");
   }
 
+  /** Be a stranger again, under the same nickname. */
+  forget(): void {
+    remember("known", null);
+  }
+
   /** See to it that the server knows this browser by the nickname. Throws `ApiError`. */
   async ensure(): Promise<void> {
     // Somebody new is not looked up; where nothing is remembered, the cookie may still know more than the page.

@@ -43,6 +43,10 @@ export class RoomSession {
   watching = $state(false);
   /** A call to the server is under way. */
   busy = $state(false);
+  /** The seat has moved to another device, for which this browser is a stranger now. */
+  moved = $state(false);
+  /** Wants to leave as soon as the running round is over. */
+  leavesAfterRound = $state(false);
   game: GameInfo | null = $state.raw(null);
   /** The digests that were shown while each round ran, by the round's number. */
   readonly digests = new Map<number, string>();
@@ -69,6 +73,11 @@ export class RoomSession {
   }
   get seat(): Seat | null {
     return this.socket.view?.seat ?? null;
+  }
+  /** The round after which one wanted to leave is over. */
+  get leavesNow(): boolean {
+    const { room, seat } = this;
+    return this.leavesAfterRound && seat !== null && room !== null && room.phase !== "playing";
   }
   get isHost(): boolean {
     return this.seat !== null && this.room?.host === this.seat;
@@ -100,9 +109,20 @@ export class RoomSession {
     this.socket.leave();
   }
 
-  /** Note in this tab that the seat is played elsewhere, so that a reload does not take it back unasked. */
-  noteTaken(): void {
+  /**
+   * Note in this tab that the seat is played elsewhere, so that a reload does not take it back unasked; and find out
+   * whether it went to another device, which the server no longer knows this browser for.
+   */
+  async noteTaken(): Promise<void> {
     takenFlag(this.code, true);
+    this.moved = await api.me().then(
+      (known) => known === null,
+      () => false,
+    );
+    if (!this.moved) return;
+    player.forget();
+    this.#forget();
+    takenFlag(this.code, false);
   }
   takeBack(): void {
     takenFlag(this.code, false);
@@ -132,6 +152,7 @@ export class RoomSession {
   async standUp(): Promise<boolean> {
     const { seat } = this;
     let gone = false;
+    this.leavesAfterRound = false;
     if (seat === null) return gone;
     await this.#call(async () => {
       const room = await api.standUp(this.code, seat);

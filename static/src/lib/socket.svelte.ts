@@ -41,8 +41,13 @@ export interface Hooks {
 /** Silence after which the line counts as dead, and how often it is tried. */
 const SILENCE_MS = 30_000;
 const PING_EVERY_MS = 10_000;
-/** After coming back to the page the line has this long to show life. */
-const WAKE_MS = 2_000;
+/** After coming back to the page the line has this long to show life, and longer where the way is known to be long. */
+const WAKE_MS = 700;
+/** A line that is being opened is given this long before it is tried anew. */
+const OPENING_MS = 2_000;
+/** While the server restarts, the wait between two tries grows no further than this many tries would make it. */
+const RESTART_TRIES = 2;
+const RESTART_CODE = 1012;
 /** An act older than this is not sent again: the table may have moved on to where it means something else. */
 const RESEND_WITHIN_MS = 5_000;
 const OPEN = 1;
@@ -69,6 +74,8 @@ export class RoomSocket {
   chat: readonly ChatFrame[] = $state.raw([]);
   /** Why the line ended for good: a close code, or null. */
   endCode: number | null = $state(null);
+  /** The server said that it restarts, and is not back yet: seats are safe. */
+  restarting = $state(false);
   /** The time of the last way there and back in ms, or null before the first. */
   roundTripMs: number | null = $state(null);
   readonly log = new RoomLog();
@@ -85,6 +92,8 @@ export class RoomSocket {
   #heart: ReturnType<typeof setInterval> | undefined;
   #wake: ReturnType<typeof setTimeout> | undefined;
   #lastHeard = 0;
+  /** When the oldest ping was sent that nothing was heard after; null when there is none. */
+  #askedAt: number | null = null;
 
   constructor(url: string, hooks: Hooks) {
     this.#url = url;
@@ -101,6 +110,7 @@ export class RoomSocket {
     line.onmessage = (event) => this.#hear(event.data);
     line.onclose = (event) => this.#closed(event.code);
     this.#lastHeard = performance.now();
+    this.#askedAt = null;
     this.#heart = setInterval(() => this.#beat(), PING_EVERY_MS);
   }
 
@@ -153,7 +163,7 @@ export class RoomSocket {
   wake(): void {
     if (this.status === "taken_over" || this.status === "ended") return;
     // A page that is being opened is shown, too, while its first line is on the way.
-    const opening = performance.now() - this.#lastHeard < WAKE_MS;
+    const opening = performance.now() - this.#lastHeard < OPENING_MS;
     if (this.status === "connecting" && opening) return;
     if (this.status !== "live") {
       this.#attempts = 0;
@@ -163,9 +173,12 @@ export class RoomSocket {
     const before = this.#lastHeard;
     this.#ping();
     clearTimeout(this.#wake);
-    this.#wake = setTimeout(() => {
-      if (this.#lastHeard === before) this.#lost();
-    }, WAKE_MS);
+    this.#wake = setTimeout(
+      () => {
+        if (this.#lastHeard === before) this.#lost();
+      },
+      Math.max(WAKE_MS, 3 * (this.roundTripMs ?? 0)),
+    );
   }
 
   #hello(): void {
@@ -181,6 +194,7 @@ export class RoomSocket {
   #hear(data: unknown): void {
     if (typeof data !== "string") return;
     this.#lastHeard = performance.now();
+    this.#askedAt = null;
     const frame = JSON.parse(data) as ServerFrame;
     switch (frame.type) {
       case "snapshot":
@@ -206,6 +220,7 @@ export class RoomSocket {
         break;
       case "bye":
         if (frame.why === "taken_over") this.status = "taken_over";
+        if (frame.why === "restart") this.restarting = true;
         break;
     }
   }
@@ -261,6 +276,7 @@ export class RoomSocket {
     this.#catchingUp = false;
     this.#attempts = 0;
     this.status = "live";
+    this.restarting = false;
     const fresh = performance.now() - RESEND_WITHIN_MS;
     const lost = this.#sent.filter((act) => act.sentAt < fresh);
     this.#setSent(this.#sent.filter((act) => act.sentAt >= fresh));
@@ -291,11 +307,15 @@ export class RoomSocket {
   }
 
   #ping(): void {
+    this.#askedAt ??= performance.now();
     this.#send({ type: "ping", t: Math.round(performance.now()) });
   }
 
+  /** A line is dead when it is asked and stays silent; not when a page in the background was too slow to ask. */
   #beat(): void {
-    if (performance.now() - this.#lastHeard >= SILENCE_MS) this.#lost();
+    const asked = this.#askedAt ?? performance.now();
+    const longAgo = performance.now() - this.#lastHeard >= SILENCE_MS;
+    if (longAgo && performance.now() - asked >= SILENCE_MS - PING_EVERY_MS) this.#lost();
     else this.#ping();
   }
 
@@ -319,7 +339,9 @@ export class RoomSocket {
       return;
     }
     this.status = "offline";
-    const wait = Math.max(restOf(code), delayAfter(this.#attempts));
+    if (code === RESTART_CODE) this.restarting = true;
+    const tries = this.restarting ? Math.min(this.#attempts, RESTART_TRIES) : this.#attempts;
+    const wait = Math.max(restOf(code), delayAfter(tries));
     this.#attempts += 1;
     this.#retry = setTimeout(() => this.connect(), wait);
   }

@@ -329,14 +329,70 @@ describe("a line that seems alive", () => {
     expect(socket.roundTripMs).toBe(25);
   });
 
-  it("must show life within two seconds after a thaw", () => {
+  it("must show life at once after a thaw, so that the table is back within a second", () => {
     goLive();
     socket.wake();
-    vi.advanceTimersByTime(2_000);
+    vi.advanceTimersByTime(700);
     expect(lines[0]?.closed).toBe(true);
     vi.advanceTimersByTime(500);
     goLive();
     expect(socket.status).toBe("live");
+  });
+
+  it("has longer to show life after a thaw where the way is long", () => {
+    goLive();
+    vi.advanceTimersByTime(10_000);
+    const ping = line().heard.findLast((frame) => frame.type === "ping");
+    vi.advanceTimersByTime(400);
+    line().say({ type: "pong", t: ping?.t ?? -1, server_ms: 0 });
+    socket.wake();
+    vi.advanceTimersByTime(1_199);
+    expect(lines[0]?.closed).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(lines[0]?.closed).toBe(true);
+  });
+
+  it("is not given up where a page in the background asks once a minute only", () => {
+    let slept = 0;
+    const now = performance.now.bind(performance);
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + slept);
+    goLive();
+    for (let minute = 0; minute < 3; minute += 1) {
+      slept += 60_000;
+      vi.advanceTimersByTime(10_000);
+      line().say({ type: "pong", t: 0, server_ms: 0 });
+    }
+    expect(socket.status).toBe("live");
+    slept += 60_000;
+    vi.advanceTimersByTime(30_000);
+    expect(socket.status).toBe("offline");
+    clock.mockRestore();
+  });
+});
+
+describe("a server that restarts", () => {
+  it("is told apart from a lost line until the table is back", () => {
+    goLive();
+    line().say({ type: "bye", why: "restart", reconnect: true });
+    line().hangUp(1012);
+    expect([socket.status, socket.restarting]).toEqual(["offline", true]);
+    vi.advanceTimersByTime(500);
+    line().hangUp(1006);
+    expect(socket.restarting).toBe(true);
+    vi.advanceTimersByTime(1_000);
+    goLive();
+    expect([socket.status, socket.restarting]).toEqual(["live", false]);
+  });
+
+  it("is tried every other second, however long it takes", () => {
+    goLive();
+    line().hangUp(1012);
+    for (let attempt = 0; attempt < 20; attempt += 1) {
+      const before = lines.length;
+      vi.advanceTimersByTime(2_000);
+      expect(lines.length).toBeGreaterThan(before);
+      line().hangUp(1006);
+    }
   });
 });
 

@@ -5,6 +5,7 @@ export default {
   "room.line.live": "Connected",
   "room.line.connecting": "Connecting…",
   "room.line.offline": "Offline, trying again…",
+  "room.line.restarting": "Restarting…",
   "room.line.slow": "Slow line",
   "room.title_turn": "● Your turn",
   "room.say.your_turn": "Your turn.",
@@ -27,6 +28,10 @@ export default {
   "room.panel": "Log, chat, scores and menu",
   "room.close_panel": "Close",
   "room.unread": { one: "{n} new message", other: "{n} new messages" },
+  "room.missed": {
+    one: "{n} thing happened while you were away",
+    other: "{n} things happened while you were away",
+  },
   "room.sound_blocked": "Sounds start with your first tap",
 
   "room.log.empty": "What happens at the table is written here.",
@@ -95,6 +100,10 @@ export default {
   "menu.leave_cost.between": "Your chips stand in the tally as they are. Your seat becomes free.",
   "menu.leave_cost.playing":
     "A stand-in plays this round for you to its end, on your account. Until then you can come back.",
+  "menu.after_round": "Leave after this round",
+  "menu.after_round_cost": "You play this round to its end. Then your seat becomes free.",
+  "menu.after_round_set": "You leave when this round is over, and play till then.",
+  "menu.leave_now": "Leave at once",
   "menu.leaving": "You leave when this round is over.",
   "menu.stay": "Stay after all",
   "menu.left": "You left table {code}.",
