@@ -75,10 +75,10 @@ class LobaTable:
     @property
     def awaits_me(self) -> bool:
         """Return whether the table says that it is this person's turn, and that something can be done."""
-        says = self.status.text_content(timeout=1_000) if self.status.count() else ""
-        if re.match("Your turn: draw", says or ""):
+        says = "".join(self.status.all_text_contents())
+        if re.match("Your turn: draw", says):
             return self.stock.count() > 0
-        return re.match("Your turn|Nothing to do with these cards|Play ", says or "") is not None
+        return re.match("Your turn|Nothing to do with these cards|Play ", says) is not None
 
     def step_by_taps(self) -> None:
         """Do the next thing of a turn: draw, put down whatever is offered, else discard."""

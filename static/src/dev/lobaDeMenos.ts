@@ -1,6 +1,6 @@
 /** Tables of Loba de Menos in realistic positions, as the server would show them to seat 0. */
 
-import type { LobaAction, LobaView, Room, RoomSeat } from "../../lib/wire.ts";
+import type { LobaAction, LobaView, Room, RoomSeat } from "../lib/wire.ts";
 
 function sitter(seat: number, name: string, more: Partial<RoomSeat> = {}): RoomSeat {
   return {
@@ -160,6 +160,11 @@ const VOTE: LobaView = {
 };
 
 const POSITIONS = { play: PLAY, draw: DRAW, rebuy: REBUY, vote: VOTE };
+
+/** The positions by the names that the gallery shows them under. */
+export const LOBA: Readonly<Record<string, LobaView>> = Object.fromEntries(
+  Object.entries(POSITIONS).map(([name, view]) => [`loba-${name}`, view]),
+);
 
 /** Return a position by its name. */
 export function position(name: keyof typeof POSITIONS): LobaView {

@@ -1,8 +1,8 @@
-/** What a viewer is about to do at the table of any game: chosen cards, an open list, an armed button. */
+/** What a viewer is about to do at the table of a rummy game: chosen cards, an open list, an armed button. */
 
 import type { TableProps } from "../lib/table.ts";
 import type { Action, CardName, Room, Seat } from "../lib/wire.ts";
-import { cardsOf } from "./acts/offers.ts";
+import { cardsOf, ofType } from "./acts/offers.ts";
 import type { Slot } from "./acts/slot.ts";
 import { HandState } from "./hand/hand.svelte.ts";
 import { tableKey } from "./keys.ts";
@@ -15,11 +15,12 @@ const TOO_SOON_MS = 400;
 
 export const SORT_LIST = "sort";
 
-/** What a desk asks of a view: who looks on, and which cards that seat holds. */
+/** What a desk asks of a view: who looks on, which cards that seat holds, and what it may do. */
 export interface DeskView {
   readonly room: Room;
   readonly seat: Seat | null;
   readonly hands: Readonly<Record<string, readonly CardName[]>>;
+  readonly legal: readonly Action[];
 }
 
 export type DeskProps<V> = Omit<TableProps, "view"> & { readonly view: V };
@@ -55,8 +56,8 @@ export abstract class Desk<V extends DeskView> {
   protected abstract get allSlots(): readonly Slot[];
   /** What Enter does. */
   protected abstract get wanted(): Slot | Action | null;
-  /** Do what a letter asks for beyond pressing the button that has it; return whether it was one. */
-  protected abstract doLetter(letter: string): boolean;
+  /** Take the discard, or do what the game does for T instead; return whether there was anything to do. */
+  protected abstract take(): boolean;
 
   get view(): V {
     return this.stage.shown;
@@ -102,6 +103,20 @@ export abstract class Desk<V extends DeskView> {
     this.props().send(action);
   }
 
+  drawFrom(source: "stock" | "discard"): Action | null {
+    return ofType(this.view.legal, "draw").find((action) => action.source === source) ?? null;
+  }
+
+  draw(source: "stock" | "discard"): void {
+    const action = this.drawFrom(source);
+    if (action !== null) this.act(action);
+  }
+
+  discard(card: CardName): void {
+    const action = ofType(this.view.legal, "discard").find((each) => each.card === card);
+    if (action !== undefined) this.act(action);
+  }
+
   press(slot: Slot): void {
     const [only, another] = slot.choices;
     if (this.busy || only === undefined) return;
@@ -133,10 +148,16 @@ export abstract class Desk<V extends DeskView> {
   #doKey(key: string): boolean {
     if (key === "Escape") return this.#escape();
     if (key === "Enter") return this.#enter();
-    const slot = this.allSlots.find((each) => each.key === key);
-    if (slot === undefined) return this.doLetter(key);
-    this.press(slot);
+    if (key === "D") this.draw("stock");
+    else if (key === "T") return this.take();
+    else return this.#pressKey(key);
     return true;
+  }
+
+  #pressKey(key: string): boolean {
+    const slot = this.allSlots.find((each) => each.key === key);
+    if (slot !== undefined) this.press(slot);
+    return slot !== undefined;
   }
 
   #escape(): boolean {

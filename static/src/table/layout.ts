@@ -31,7 +31,7 @@ export function layoutFor(width: number, height: number): Layout {
   }
   return {
     kind: "phone",
-    card: width < SMALL_PHONE_WIDTH ? 56 : 64,
+    card: width < SMALL_PHONE_WIDTH ? 52 : 64,
     pile: height < LOW_PHONE_HEIGHT ? 48 : 60,
     mini: width < SMALL_PHONE_WIDTH ? 28 : 30,
   };

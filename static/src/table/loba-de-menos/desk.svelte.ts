@@ -1,7 +1,7 @@
 /** What the viewer is about to do at a Loba table: chosen cards, a meld that asks for an end, a rebuy's answer. */
 
 import type { Action, CardName, LobaView, Meld } from "../../lib/wire.ts";
-import { litCards, ofType } from "../acts/offers.ts";
+import { litCards } from "../acts/offers.ts";
 import type { Slot } from "../acts/slot.ts";
 import { Desk, type DeskProps } from "../desk.svelte.ts";
 import { line } from "../words/line.ts";
@@ -35,20 +35,6 @@ export class LobaDesk extends Desk<LobaView> {
 
   protected get wanted(): Slot | Action | null {
     return defaultOf(this.view, [...this.slots, ...this.sideSlots], this.hand.chosen);
-  }
-
-  drawFrom(source: "stock" | "discard"): Action | null {
-    return ofType(this.view.legal, "draw").find((action) => action.source === source) ?? null;
-  }
-
-  draw(source: "stock" | "discard"): void {
-    const action = this.drawFrom(source);
-    if (action !== null) this.act(action);
-  }
-
-  discard(card: CardName): void {
-    const action = ofType(this.view.legal, "discard").find((each) => each.card === card);
-    if (action !== undefined) this.act(action);
   }
 
   /** Tell whether the chosen cards can go on a meld, in whatever way. */
@@ -88,9 +74,8 @@ export class LobaDesk extends Desk<LobaView> {
     this.list(dropped.list);
   }
 
-  protected doLetter(letter: string): boolean {
-    const action =
-      letter === "D" ? this.drawFrom("stock") : letter === "T" ? this.drawFrom("discard") : null;
+  protected take(): boolean {
+    const action = this.drawFrom("discard");
     if (action !== null) this.act(action);
     return action !== null;
   }
