@@ -41,6 +41,11 @@ class HoolaTable:
         """Return a card in hand by its name in words: ``seven of hearts``."""
         return self.hand.get_by_role("option", name=words)
 
+    def choose(self, *words: str) -> None:
+        """Tap cards in hand, each at the corner that shows in a fan."""
+        for each in words:
+            self.card(each).click(position={"x": 10, "y": 20})
+
     @property
     def over(self) -> bool:
         """Return whether the result is laid out."""
@@ -49,7 +54,7 @@ class HoolaTable:
     @property
     def awaits_me(self) -> bool:
         """Return whether the table says that it is this person's turn, and that something can be done."""
-        says = self.status.text_content(timeout=1_000) if self.status.count() else ""
+        says = "".join(self.status.all_text_contents())
         if re.match("Your turn: draw", says or ""):
             return self.stock.count() > 0
         return re.match("Your turn|Nothing to do with these cards", says or "") is not None
@@ -64,7 +69,7 @@ class HoolaTable:
             act(lambda: self._click_an_offer(offers[0]))
         else:
             if self.options.and_(self.hand.locator("[aria-selected=true]")).count() == 0:
-                self.options.first.click()
+                self.options.first.click(position={"x": 10, "y": 20})
             act(self.slot("discard").click)
 
     def _click_an_offer(self, slot: Locator) -> None:

@@ -94,10 +94,10 @@ def _the_result_explains_what_was_booked(table: HoolaTable, seats: list[dict[str
 
 def _explained(text: str) -> int:
     """Return the chips of a line like "second lowest: 2 stakes · a seven: ×2 = 4 stakes = 20 chips", reckoned anew."""
-    line = re.fullmatch(r"\w+ ?\w*: (\d+) stakes?( .*)? = (\d+) chips(?: .* pays? it)?", text)
+    line = re.fullmatch(r"[a-z ]+: (\d+) stakes?(.*?) ?= (?:\d+ stakes = )?(\d+) chips(?: .* pays? it)?", text)
     assert line is not None, text
     stakes = int(line[1])
-    for factor in re.findall(r"×(\d+)", line[2] or ""):
+    for factor in re.findall(r"×(\d+)", line[2]):
         stakes *= int(factor)
     assert stakes * STAKE == int(line[3]), text
     return int(line[3])
@@ -206,7 +206,7 @@ def test_a_card_that_was_sent_is_on_its_way_until_the_server_answers(house: Hous
     table.lay(OWN_TURN)
     seen = HoolaTable(ann)
     expect(seen.options).to_have_count(11)
-    seen.card("king of diamonds").click()
+    seen.choose("king of diamonds")
     holding = True
     seen.slot("discard").click()
     expect(seen.card("king of diamonds, on its way")).to_be_visible()

@@ -1,0 +1,122 @@
+"""The table at every size: nothing scrolls sideways, nothing that is needed is covered, every card can be hit."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.browser.hoola_table import HoolaTable
+from tests.browser.house import HouseThread
+from tests.browser.layout import cut_off, sideways_scroll, targets, what_covers
+from tests.browser.person import LAPTOP, LOW_PHONE, PHONE, SMALL_PHONE, TABLET, Person
+from tests.browser.positions import BEFORE_THE_DRAW, LAST_DISCARD, OWN_TURN, WINDOW_OPEN, FullTable
+
+SIZES = [PHONE, SMALL_PHONE, LOW_PHONE, TABLET, LAPTOP]
+RUN = ("three of spades", "four of spades", "five of spades")
+LEAST_TARGET = 24
+"""px that a finger needs (WCAG 2.2, 2.5.8)."""
+
+
+def _title(size: ViewportSize) -> str:
+    return f"{size['width']}x{size['height']}"
+
+
+@pytest.fixture(scope="module")
+def table(house: HouseThread, browser: Browser) -> Iterator[FullTable]:
+    """Seat five people at a table that all tests of this file look at."""
+    ann = Person(browser, house.url, "Ann")
+    yield FullTable(house, ann)
+    ann.close()
+    house.send_companions_home()
+
+
+@pytest.fixture(params=SIZES, ids=_title)
+def seen(table: FullTable, request: pytest.FixtureRequest) -> HoolaTable:
+    """Return the table as it is seen in a window of one of the sizes."""
+    table.person.page.set_viewport_size(request.param)
+    table.person.page.keyboard.press("Escape")
+    return HoolaTable(table.person)
+
+
+def _all_is_in_reach(seen: HoolaTable) -> None:
+    page: Page = seen.person.page
+    seen.person.settle()
+    assert sideways_scroll(page) == 0
+    parts = {
+        "thank you": seen.thank_you,
+        "stock": page.locator("[data-drop=stock] button"),
+        "discard pile": page.locator("[data-drop=discard] button"),
+        "sort": page.get_by_role("button", name="Sort").or_(page.get_by_role("button", name="Rank")),
+        **{name: seen.slot(name) for name in ("meld", "lay_off", "discard", "undo", "declare")},
+    }
+    assert {name: over for name, part in parts.items() if (over := what_covers(part.first))} == {}
+    cards = targets(seen.hand)
+    assert [card for card in cards if min(card["width"], card["height"]) < LEAST_TARGET] == []
+    assert len(cards) == seen.options.count()
+
+
+def test_in_ones_own_turn_hand_and_buttons_are_all_in_reach(table: FullTable, seen: HoolaTable) -> None:
+    table.lay(OWN_TURN)
+    expect(seen.slot("meld")).to_be_enabled()
+    expect(seen.options).to_have_count(11)
+    _all_is_in_reach(seen)
+    assert cut_off(seen.person.page) == []
+
+
+def test_the_offers_of_chosen_cards_fit_into_their_buttons(table: FullTable, seen: HoolaTable) -> None:
+    table.lay(OWN_TURN)
+    seen.choose(*RUN)
+    expect(seen.options.and_(seen.hand.locator("[aria-selected=true]"))).to_have_count(3)
+    _all_is_in_reach(seen)
+    assert cut_off(seen.person.page) == []
+    seen.choose(*RUN)
+    seen.choose("nine of diamonds")
+    expect(seen.slot("lay_off")).to_be_enabled()
+    _all_is_in_reach(seen)
+    assert cut_off(seen.person.page) == []
+    seen.choose("nine of diamonds")
+
+
+def test_in_an_open_window_the_thank_you_is_in_reach(table: FullTable, seen: HoolaTable) -> None:
+    table.lay(WINDOW_OPEN)
+    expect(seen.no_thanks).to_be_visible()
+    expect(seen.options).to_have_count(11)
+    _all_is_in_reach(seen)
+    assert what_covers(seen.no_thanks) == []
+
+
+def test_before_the_draw_both_piles_are_in_reach(table: FullTable, seen: HoolaTable) -> None:
+    table.lay(BEFORE_THE_DRAW)
+    expect(seen.stock).to_be_visible()
+    _all_is_in_reach(seen)
+
+
+def test_an_open_panel_covers_neither_hand_nor_thank_you(table: FullTable, seen: HoolaTable) -> None:
+    table.lay(WINDOW_OPEN)
+    page = seen.person.page
+    expect(seen.no_thanks).to_be_visible()
+    opener = page.get_by_role("navigation").get_by_role("button", name="Menu")
+    narrow = opener.count() > 0
+    if narrow:
+        opener.click()
+    expect(page.get_by_role("tabpanel")).to_be_visible()
+    _all_is_in_reach(seen)
+    if narrow:
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("tabpanel")).to_be_hidden()
+
+
+def test_the_result_can_be_read_and_left_by_its_buttons(table: FullTable, seen: HoolaTable) -> None:
+    table.lay(LAST_DISCARD)
+    assert table.seat(3).act({"type": "discard", "card": "4D"})["type"] == "done"
+    page = seen.person.page
+    expect(seen.title).to_be_visible()
+    assert sideways_scroll(page) == 0
+    go_on, now = seen.person.button("Next round"), seen.person.button("Deal now")
+    for button in (go_on, now):
+        assert what_covers(button) == []
+    last = seen.result.locator(".rows > li").last
+    last.scroll_into_view_if_needed()
+    expect(last).to_be_in_viewport(ratio=0.5)
+    now.click()
+    expect(seen.title).to_be_hidden()
