@@ -13,6 +13,9 @@ from app.rooms.housekeeping import Housekeeping
 from app.rooms.watchdog import Watchdog
 from app.storage.store import SqlStore
 from app.transport import games, guard, health, metrics, pages, people, problem, rooms, socket
+from app.transport.admin import ledger as admin_ledger
+from app.transport.admin import rooms as admin_rooms
+from app.transport.admin import server as admin_server
 from app.transport.buckets import Buckets
 from app.transport.context import Context
 from app.transport.meters import Counters
@@ -65,8 +68,8 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None, rul
         lifespan=lifespan,
     )
     problem.install(app)
-    for router in (people.router, games.router, rooms.router, socket.router, health.router, metrics.router):
-        app.include_router(router)
+    for part in (people, games, rooms, socket, health, metrics, admin_rooms, admin_ledger, admin_server):
+        app.include_router(part.router)
     pages.install(app, settings.static_dir)
     app.add_middleware(guard.Guard)
     return app

@@ -159,6 +159,11 @@ class House:
             room.part_from(taken[0].id)
         return taken
 
+    def tell_all(self, text: str) -> None:
+        """Send everybody at every table a frame that is no part of a log."""
+        for room in list(self.rooms.values()):
+            room.tell(text)
+
     def let_idle_sleep(self) -> None:
         """Let rooms that nobody is in leave memory; they come back by their code."""
         limit = self.clock.now() - self.rules.room_idle_s * NS_PER_S

@@ -106,8 +106,19 @@ def leave(m: Moment, player: str, seat: Seat) -> Sequence[Event]:
     by_host = gone.player != player
     if by_host and room.seat_of(player) != room.host:
         raise Refused("not_your_seat" if room.seat_of(player) is not None else "not_host", "")
+    return _let_go(m, seat, sent_away=by_host)
+
+
+def kick(m: Moment, seat: Seat) -> Sequence[Event]:
+    """Send a seat away for an administrator, as a host would. Raises ``Refused``: ``no_such_seat``, ``room_closed``."""
+    if m.room.closed:
+        raise Refused("room_closed", "")
+    return _let_go(m, seat, sent_away=True)
+
+
+def _let_go(m: Moment, seat: Seat, *, sent_away: bool) -> Sequence[Event]:
     facts, held = _out_of_game(m, seat)
-    return [*lifecycle.seat_leave(room, seat, by_host=by_host, held=held), *facts]
+    return [*lifecycle.seat_leave(m.room, seat, by_host=sent_away, held=held), *facts]
 
 
 def _out_of_game(m: Moment, seat: Seat) -> tuple[Sequence[Event], bool]:
@@ -277,6 +288,13 @@ def host_gone(m: Moment, seat: Seat) -> Sequence[Event]:
     """Hand the host's role on from a seat that is gone."""
     heir = lifecycle.next_host(m.room, seat)
     return [HostMoved(heir)] if m.room.host == seat and heir is not None else []
+
+
+def close_by_admin(m: Moment) -> Sequence[Event]:
+    """Close a room for an administrator: a round that runs is given up, and a pot goes back to those who paid it."""
+    if m.room.closed:
+        raise Refused("room_closed", "")
+    return [*fairness.revealed(m.room), Closed("admin")]
 
 
 def close_idle(m: Moment) -> Sequence[Event]:

@@ -1,4 +1,4 @@
-"""The small frames: ``done``, ``refused``, ``presence``, ``chat``, ``pong``, ``bye``."""
+"""The small frames: ``done``, ``refused``, ``presence``, ``chat``, ``notice``, ``pong``, ``bye``."""
 
 from typing import Any
 
@@ -55,6 +55,11 @@ def presence_told(info: RoomInfo) -> str:
 def chat(client_id: str, seat: int, name: str, text: str) -> str:
     """Return a line of chat."""
     return _text({"type": "chat", "id": client_id, "seat": seat, "name": name, "text": text})
+
+
+def notice(code: str, args: dict[str, str]) -> str:
+    """Return what the house has to say to every table: a code that clients translate, and what to put into it."""
+    return _text({"type": "notice", "code": code, "args": args})
 
 
 def pong(t: int | float, server_ms: int) -> str:

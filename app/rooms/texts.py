@@ -66,7 +66,6 @@ TEXTS: dict[str, str] = {
         "with `hoola admin-token create --role owner --name NAME`."
     ),
     "role_needed": "Your admin token's role may not do that.",
-    "idempotency_key_needed": "Every administrative write needs an Idempotency-Key header of 1 to 128 characters.",
     "idempotency_key_reused": "That Idempotency-Key was used for something else.",
     "in_flight": "The same write is under way. Please ask again in a moment.",
     "draining": "The server is about to restart. Please try again in a minute.",

@@ -1,6 +1,6 @@
 """What every request may reach: the house, the settings, and who is asking."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -29,6 +29,8 @@ class Context:
     makers: Buckets
     admin: AdminStore
     watch: Watch
+    in_flight: set[tuple[int, str]] = field(default_factory=set)
+    """The administrative writes that are under way, by token and key."""
 
 
 def context_of(connection: HTTPConnection) -> Context:

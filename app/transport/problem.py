@@ -15,12 +15,12 @@ from app.games.contract import BadOptions, Refused
 from app.rooms.names import BadName
 from app.rooms.ports import StoreError
 from app.rooms.replies import sentence
+from app.rooms.texts import text_of
 
 logger = logging.getLogger("hoola.http")
 
 STATUS = {
     "bad_request": 400,
-    "idempotency_key_needed": 400,
     "not_authenticated": 401,
     "no_admin_token": 401,
     "role_needed": 403,
@@ -154,7 +154,23 @@ def documented(*statuses: int) -> dict[int | str, dict[str, Any]]:
         status: {
             "model": ProblemBody,
             "description": HTTPStatus(status).phrase,
-            "content": {"application/problem+json": {}},
+            "content": {"application/problem+json": {"example": _example(status)}},
         }
         for status in statuses
     }
+
+
+def _example(status: int) -> dict[str, Any]:
+    """Return a body that an error of this status may have."""
+    code = next((code for code, its in STATUS.items() if its == status), "round_running")
+    text = text_of(code)
+    body = ProblemBody(
+        type=f"/help#{code}",
+        title=text,
+        status=status,
+        detail=text,
+        instance="/api/v1/rooms/K7RMD",
+        code=code,
+        request_id="0c7d1e5f9a5e4b3c",
+    )
+    return body.model_dump()

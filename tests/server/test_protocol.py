@@ -27,6 +27,7 @@ SERVER: dict[str, set[str]] = {
         replies.done("a", 1),
         replies.refused("a", Refused("too_late", "H17")),
         replies.chat("a", 0, "Ann", "hello"),
+        replies.notice("draining", {}),
         replies.pong(1, 2),
         replies.bye("restart", reconnect=True),
     )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Coroutine
 from typing import Annotated, Any
 
-from fastapi import Depends, Request
+from fastapi import Depends, Request, Response
 
 from app.rooms.admin_ports import ROLES, AdminToken, Role
 from app.rooms.players import digest
@@ -46,6 +46,14 @@ Operator = Annotated[AdminToken, Depends(_at_least("operator"))]
 """An administrator who may change what happens at the tables."""
 Owner = Annotated[AdminToken, Depends(_at_least("owner"))]
 """An administrator who may change the server itself."""
+
+
+def _not_kept(response: Response) -> None:
+    response.headers["Cache-Control"] = "no-store"
+
+
+NotKept = Depends(_not_kept)
+"""What administration is told is kept by nobody on the way."""
 
 
 async def _metrics_reader(request: Request) -> None:

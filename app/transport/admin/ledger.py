@@ -1,0 +1,135 @@
+"""REST: the ledger as an administrator reads it, and as a file for a spreadsheet."""
+
+import csv
+import io
+from collections.abc import AsyncIterator, Sequence
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+from fastapi.responses import StreamingResponse
+
+from app.rooms.admin_ports import AccountRow, AdminStore, EntryRow
+from app.rooms.codes import normalise
+from app.transport.admin.access import NotKept, Viewer
+from app.transport.admin.models import AccountOut, EntryOut, ImbalanceOut, UnbalancedTransfer, moment
+from app.transport.admin.pages import InPages, Page
+from app.transport.context import Context, InContext
+from app.transport.problem import Problem, documented
+
+router = APIRouter(prefix="/api/v1/admin/ledger", tags=["admin"], dependencies=[NotKept])
+
+_READ = documented(400, 401, 403, 404, 422, 429, 503)
+_COLUMNS = ("room", "seq", "at", "round", "why", "transfer", "account", "player", "chips")
+_ROWS = 1_000
+"""Entries that are read at a time for a file."""
+_FORMULA = tuple("=+-@\t\r\n＝＋－＠")
+"""How a cell begins that a spreadsheet takes for more than text."""
+_CSV: dict[int | str, dict[str, Any]] = {
+    200: {"description": "One line an entry", "content": {"text/csv": {"schema": {"type": "string"}}}}
+}
+
+InRoom = Annotated[str | None, Query(max_length=200, description="Only of the room of this code.", examples=["K7RMD"])]
+
+
+async def _row_of(context: Context, code: str | None) -> int | None:
+    if code is None:
+        return None
+    row = await context.house.store.room_by_code(normalise(code))
+    if row is None:
+        raise Problem("no_such_room")
+    return row.id
+
+
+@router.get("/accounts", responses=_READ)
+async def list_accounts(
+    _: Viewer,
+    context: InContext,
+    paging: InPages,
+    room: InRoom = None,
+) -> Page[AccountOut]:
+    """Return accounts with what they hold, by room."""
+    place, row = paging.place(tuple[int, str]), await _row_of(context, room)
+    rows = await context.admin.accounts_page(place, paging.reads, row)
+    return paging.page(rows, lambda r: (r.room_id, r.account), _account)
+
+
+@router.get("/transfers", responses=_READ)
+async def list_transfers(
+    _: Viewer,
+    context: InContext,
+    paging: InPages,
+    room: InRoom = None,
+) -> Page[EntryOut]:
+    """Return the entries of all transfers, in the order in which each room booked them."""
+    place, row = paging.place(tuple[int, int, str, str]), await _row_of(context, room)
+    rows = await context.admin.entries_page(place, paging.reads, row)
+    return paging.page(rows, _place, _entry)
+
+
+@router.get("/imbalance", responses=_READ)
+async def prove_balance(_: Viewer, context: InContext) -> ImbalanceOut:
+    """Add up the whole ledger now, transfer by transfer, and name those that do not sum to zero."""
+    proof = await context.admin.ledger_proof()
+    return ImbalanceOut(
+        sound=proof.imbalance == 0 and proof.total == 0,
+        transfers=proof.transfers,
+        entries=proof.entries,
+        total=proof.total,
+        imbalance=proof.imbalance,
+        unbalanced=[UnbalancedTransfer(room=r, transfer=t, off_by=chips) for r, t, chips in proof.unbalanced],
+    )
+
+
+@router.get("/export.csv", response_class=StreamingResponse, responses={**_CSV, **_READ})
+async def export(_: Viewer, context: InContext, room: InRoom = None) -> StreamingResponse:
+    """Return all entries as a CSV file (RFC 4180, UTF-8) in which no name can pass for a formula."""
+    lines = _lines(context.admin, await _row_of(context, room))
+    headers = {"Content-Disposition": 'attachment; filename="ledger.csv"', "Cache-Control": "no-store"}
+    return StreamingResponse(lines, media_type="text/csv; charset=utf-8", headers=headers)
+
+
+async def _lines(store: AdminStore, room: int | None) -> AsyncIterator[str]:
+    yield _written([_COLUMNS])
+    place = None
+    while rows := await store.entries_page(place, _ROWS, room):
+        yield _written([_cells(row) for row in rows])
+        place = _place(rows[-1])
+
+
+def _written(rows: Sequence[Sequence[str | int]]) -> str:
+    text = io.StringIO()
+    csv.writer(text, quoting=csv.QUOTE_NONNUMERIC).writerows(rows)
+    return text.getvalue()
+
+
+def _cells(row: EntryRow) -> tuple[str | int, ...]:
+    at = moment(row.stamp).isoformat()
+    texts = (safe(text) for text in (row.why, row.transfer, row.account, row.player or ""))
+    return (row.room, row.seq, at, row.round, *texts, row.chips)
+
+
+def safe(text: str) -> str:
+    """Return a text that no spreadsheet takes for a formula: one that might be is led by an apostrophe."""
+    return f"'{text}" if text.startswith(_FORMULA) else text
+
+
+def _place(row: EntryRow) -> tuple[int, int, str, str]:
+    return row.room_id, row.seq, row.transfer, row.account
+
+
+def _account(row: AccountRow) -> AccountOut:
+    return AccountOut(room=row.room, account=row.account, player=row.player, chips=row.chips)
+
+
+def _entry(row: EntryRow) -> EntryOut:
+    return EntryOut(
+        room=row.room,
+        account=row.account,
+        player=row.player,
+        chips=row.chips,
+        transfer=row.transfer,
+        seq=row.seq,
+        at=moment(row.stamp),
+        round=row.round,
+        why=row.why,
+    )

@@ -1,0 +1,179 @@
+"""The bodies of administration's requests and answers. Times are RFC 3339 in UTC."""
+
+from datetime import UTC, datetime
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, Field, StringConstraints
+
+from app.games.contract import NS_PER_S
+from app.rooms.admin_ports import Role
+from app.rooms.ports import RoomStatus
+from app.transport.models import Body, RoomOut, TallyOut
+
+LogLevel = Literal["debug", "info", "warning", "error"]
+Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=256)]
+
+
+def moment(stamp: int) -> datetime:
+    """Return a stamp as a time of day in UTC, to the microsecond."""
+    seconds, ns = divmod(stamp, NS_PER_S)
+    return datetime.fromtimestamp(seconds, UTC).replace(microsecond=ns // 1000)
+
+
+class Write(Body):
+    """What every write says: why, and whether only to tell what would change."""
+
+    reason: Text = Field(examples=["asked for by the host"])
+    dry_run: bool = False
+
+
+class Drain(Write):
+    """Whether new rooms and seats are refused."""
+
+    on: bool
+
+
+class Announcement(Write):
+    """A sentence for every table."""
+
+    text: Text = Field(examples=["The house is closed from 22:00."])
+
+
+class LogLevelChange(Write):
+    """The least that is logged, until the process ends."""
+
+    level: LogLevel
+
+
+class DeedOut(BaseModel):
+    """A write: what it is (or would be) to, what changes, and its place in the audit trail (None for a dry run)."""
+
+    action: str = Field(examples=["room_closed"])
+    target: str = Field(examples=["room K7RMD"])
+    dry_run: bool
+    before: dict[str, Any] = Field(examples=[{"phase": "playing"}])
+    after: dict[str, Any] = Field(examples=[{"phase": "closed"}])
+    audit_id: int | None = Field(examples=[17])
+    tally: TallyOut | None = None
+
+
+class RoomRowOut(BaseModel):
+    """A room in the list."""
+
+    code: str = Field(examples=["K7RMD"])
+    game: str = Field(examples=["hoola"])
+    phase: RoomStatus
+    created_at: datetime
+    closed_at: datetime | None
+    in_memory: bool
+    sockets: int
+
+
+class SeatedPlayer(BaseModel):
+    """Which player sits on a seat."""
+
+    seat: int
+    player_id: str = Field(examples=["17"])
+
+
+class RoomInspection(BaseModel):
+    """A room but for its hands; ``awaited`` are the seats that the game waits for."""
+
+    room: RoomOut
+    seq: int
+    last_move_at: datetime
+    sockets: int
+    players: list[SeatedPlayer]
+    awaited: list[int]
+    stuck: bool
+
+
+class PlayerRowOut(BaseModel):
+    """A player in the list."""
+
+    player_id: str = Field(examples=["17"])
+    name: str = Field(examples=["Ann"])
+    created_at: datetime
+
+
+class AccountOut(BaseModel):
+    """An account of a room, with the player's present name where it is a player's."""
+
+    room: str = Field(examples=["K7RMD"])
+    account: str = Field(examples=["player:17"])
+    player: str | None = Field(examples=["Ann"])
+    chips: int = Field(examples=[-30])
+
+
+class EntryOut(AccountOut):
+    """One entry of a transfer; the entries of a transfer sum to zero."""
+
+    transfer: str = Field(examples=["42:round"])
+    seq: int
+    at: datetime
+    round: int
+    why: str = Field(examples=["round"])
+
+
+class UnbalancedTransfer(BaseModel):
+    """A transfer whose entries do not sum to zero."""
+
+    room: str
+    transfer: str
+    off_by: int
+
+
+class ImbalanceOut(BaseModel):
+    """The whole ledger added up: it is sound when every transfer sums to zero."""
+
+    sound: bool = Field(examples=[True])
+    transfers: int = Field(examples=[1200])
+    entries: int = Field(examples=[4100])
+    total: int = Field(examples=[0])
+    imbalance: int = Field(examples=[0])
+    unbalanced: list[UnbalancedTransfer]
+
+
+class ServerOut(BaseModel):
+    """What runs, and by what settings; secrets are left out."""
+
+    version: str = Field(examples=["0.1.0"])
+    draining: bool
+    log_level: str = Field(examples=["info"])
+    rooms: int
+    sockets: int
+    settings: dict[str, Any] = Field(examples=[{"port": 8000, "code_length": 5}])
+
+
+class AuditOut(BaseModel):
+    """An entry of the audit trail; ``digest`` covers the entry and ``previous``, the digest of the one before."""
+
+    id: int
+    at: datetime
+    token_id: int
+    actor: str = Field(examples=["Olga"])
+    action: str = Field(examples=["room_closed"])
+    target: str = Field(examples=["room K7RMD"])
+    reason: str
+    request_id: str
+    before: dict[str, Any]
+    after: dict[str, Any]
+    previous: str
+    digest: str
+
+
+class AuditCheckOut(BaseModel):
+    """Whether every entry follows the one before; a ``head`` noted down elsewhere stands in every later trail."""
+
+    sound: bool
+    entries: int
+    head: str
+    broken_at: int | None
+
+
+class WhoOut(BaseModel):
+    """Whose token asks."""
+
+    token_id: int
+    name: str = Field(examples=["Olga"])
+    role: Role

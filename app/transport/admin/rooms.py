@@ -1,0 +1,129 @@
+"""REST: rooms and players as an administrator sees them, and what may be done to a room."""
+
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Path, Query, Response
+
+from app.games.contract import Refused
+from app.rooms import orders
+from app.rooms.ports import PlayerRow, RoomRow, RoomStatus
+from app.rooms.room import Room
+from app.rooms.tally import tally
+from app.rooms.watchdog import can_go_on
+from app.transport.admin.access import NotKept, Viewer
+from app.transport.admin.models import (
+    DeedOut,
+    PlayerRowOut,
+    RoomInspection,
+    RoomRowOut,
+    SeatedPlayer,
+    Write,
+    moment,
+)
+from app.transport.admin.pages import InPages, Page
+from app.transport.admin.writes import WRITTEN, OperatorWrites, Plan
+from app.transport.context import InContext
+from app.transport.models import TallyOut
+from app.transport.problem import documented
+from app.transport.rooms import SeatNo, told
+
+router = APIRouter(prefix="/api/v1/admin", tags=["admin"], dependencies=[NotKept])
+
+_READ = documented(400, 401, 403, 404, 422, 429, 503)
+
+Code = Annotated[str, Path(max_length=200, examples=["K7RMD"])]
+
+
+@router.get("/rooms", responses=_READ)
+async def list_rooms(
+    _: Viewer,
+    context: InContext,
+    paging: InPages,
+    game: Annotated[str | None, Query(max_length=40, examples=["hoola"])] = None,
+    phase: RoomStatus | None = None,
+) -> Page[RoomRowOut]:
+    """Return rooms, newest first, closed ones too unless a phase is asked for."""
+    rows = await context.admin.rooms_page(paging.place(int), paging.reads, game, phase)
+
+    def row_told(row: RoomRow) -> RoomRowOut:
+        live = context.house.rooms.get(row.code)
+        live = live if live is not None and live.row == row.id else None
+        return RoomRowOut(
+            code=row.code,
+            game=row.game,
+            phase=row.status,
+            created_at=moment(row.created_at),
+            closed_at=None if row.closed_at is None else moment(row.closed_at),
+            in_memory=live is not None,
+            sockets=live.sockets if live else 0,
+        )
+
+    return paging.page(rows, lambda row: row.id, row_told)
+
+
+@router.get("/rooms/{code}", responses=_READ)
+async def inspect_room(code: Code, _: Viewer, context: InContext) -> RoomInspection:
+    """Return what there is to know of a room, but no hand."""
+    room = await context.house.room(code, closed_too=True)
+    seated = [SeatedPlayer(seat=s.seat, player_id=s.player) for s in room.state.seats if s.player]
+    playing = room.phase == "playing"
+    return RoomInspection(
+        room=told(room),
+        seq=room.seq,
+        last_move_at=moment(room.last_stamp),
+        sockets=room.sockets,
+        players=seated,
+        awaited=list(room.game.awaited(room.play)) if playing else [],
+        stuck=not can_go_on(room),
+    )
+
+
+@router.post("/rooms/{code}/close", response_model=DeedOut, responses=WRITTEN)
+async def close_room(code: Code, body: Write, writes: OperatorWrites, context: InContext) -> Response:
+    """Close a room for good: its round is given up, its pot goes back, and everybody is shown the final tally."""
+
+    async def plan() -> Plan:
+        room = await context.house.room(code)
+
+        async def act() -> TallyOut:
+            await room.order(orders.close_by_admin)
+            return TallyOut.model_validate(msgspec.to_builtins(await tally(context.house.store, room)))
+
+        return Plan("room_closed", _named(room), {"phase": room.phase}, {"phase": "closed"}, act)
+
+    return await writes.carry_out(body, plan)
+
+
+@router.post("/rooms/{code}/seats/{n}/kick", response_model=DeedOut, responses=WRITTEN)
+async def kick(code: Code, n: SeatNo, body: Write, writes: OperatorWrites, context: InContext) -> Response:
+    """Send a seat away, for good; one that the round can't do without goes when the round is over."""
+
+    async def plan() -> Plan:
+        room = await context.house.room(code)
+        gone = room.state.at(n)
+        if gone is None:
+            raise Refused("no_such_seat", "")
+
+        async def act() -> None:
+            await room.order(lambda m: orders.kick(m, n))
+
+        before = {"seat": n, "player_id": gone.player, "level": gone.level}
+        return Plan("seat_kicked", f"{_named(room)} seat {n}", before, {"seat": None}, act)
+
+    return await writes.carry_out(body, plan)
+
+
+@router.get("/players", responses=_READ)
+async def list_players(_: Viewer, context: InContext, paging: InPages) -> Page[PlayerRowOut]:
+    """Return players, newest first."""
+    rows = await context.admin.players_page(paging.place(int), paging.reads)
+
+    def row_told(row: PlayerRow) -> PlayerRowOut:
+        return PlayerRowOut(player_id=str(row.id), name=row.name, created_at=moment(row.created_at))
+
+    return paging.page(rows, lambda row: row.id, row_told)
+
+
+def _named(room: Room) -> str:
+    return f"room {room.state.code}"

@@ -1,0 +1,159 @@
+"""The one way in which administration changes anything.
+
+A repeat is answered as before; then the write is planned, entered in the audit trail, carried out, and its answer kept
+for a day. Nothing has an effect that does not stand in the trail.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from fastapi import Depends, Header, Request, Response
+
+from app.games.contract import NS_PER_S, Refused
+from app.rooms.admin_ports import AdminToken, Deed, KeptAnswer
+from app.transport.admin.access import Operator, Owner
+from app.transport.admin.models import DeedOut, Write
+from app.transport.context import context_of
+from app.transport.models import TallyOut
+from app.transport.problem import Problem, documented
+
+KEPT_NS = 24 * 3600 * NS_PER_S
+"""How long a write may be repeated by its key."""
+
+WRITTEN = documented(400, 401, 403, 404, 409, 410, 413, 422, 429, 503)
+"""The errors that a write may be answered with."""
+
+Key: TypeAlias = Annotated[
+    str,
+    Header(
+        alias="Idempotency-Key",
+        min_length=1,
+        max_length=128,
+        description="A name for this write: a repeat within a day has no second effect and the same answer.",
+        examples=["01JDX4W7K2"],
+    ),
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a write is to, what it changes, and how to do it; ``act`` may return the tally of a room that it closed."""
+
+    action: str
+    target: str
+    before: Mapping[str, Any]
+    after: Mapping[str, Any]
+    act: Callable[[], Awaitable[TallyOut | None]]
+
+
+Planner: TypeAlias = Callable[[], Awaitable[Plan]]
+"""Judges a write without carrying it out. Raises ``Refused`` or ``Problem`` when it can't be."""
+
+
+class Writing:
+    """One administrative write: whose it is, and by what key it may be repeated."""
+
+    def __init__(self, request: Request, admin: AdminToken, key: str) -> None:
+        """Hold the request."""
+        self._request = request
+        self._context = context_of(request)
+        self._admin = admin
+        self._slot = (admin.id, key)
+
+    async def carry_out(self, body: Write, plan: Planner) -> Response:
+        """Carry out a write once and answer with its ``DeedOut``.
+
+        Raises ``Problem``: ``idempotency_key_reused`` for a key under which something else was asked, ``in_flight``
+        while the same write is under way; and whatever the plan raises, which has no effect and may be tried again.
+        """
+        under_way = self._context.in_flight
+        if self._slot in under_way:
+            raise Problem("in_flight")
+        under_way.add(self._slot)
+        try:
+            return await self._once(body, plan)
+        finally:
+            under_way.discard(self._slot)
+
+    async def _once(self, body: Write, plan: Planner) -> Response:
+        request, admin = self._request, self._context.admin
+        asked = sha256(f"{request.method} {request.url.path}\n{body.model_dump_json()}".encode()).digest()
+        kept = await admin.answer(*self._slot)
+        if kept is not None:
+            return _again(kept, asked)
+        planned = await plan()
+        if body.dry_run:
+            return _answer(_told(planned, None, None).model_dump_json().encode())
+        answer = (await self._do(planned, body.reason)).model_dump_json().encode()
+        now = self._context.house.clock.now()
+        await admin.keep_answer(*self._slot, KeptAnswer(asked, 200, answer), now, now - KEPT_NS)
+        return _answer(answer)
+
+    async def _do(self, plan: Plan, reason: str) -> DeedOut:
+        deed = Deed(
+            at=self._context.house.clock.now(),
+            token_id=self._admin.id,
+            actor=self._admin.name,
+            action=plan.action,
+            target=plan.target,
+            reason=reason,
+            request_id=self._request.scope["request_id"],
+            before=msgspec.json.encode(plan.before),
+            after=msgspec.json.encode(plan.after),
+        )
+        entry = await self._context.admin.audit(deed)
+        try:
+            tally = await plan.act()
+        except Refused as refusal:
+            await self._note_refusal(deed, entry.id, refusal)
+            raise
+        return _told(plan, entry.id, tally)
+
+    async def _note_refusal(self, deed: Deed, entry: int, refusal: Refused) -> None:
+        """Enter that a deed of the trail had no effect."""
+        after = msgspec.json.encode({"code": refusal.code, "entry": entry})
+        at = self._context.house.clock.now()
+        await self._context.admin.audit(
+            msgspec.structs.replace(deed, at=at, action=f"{deed.action}_refused", after=after)
+        )
+
+
+def _told(plan: Plan, entry: int | None, tally: TallyOut | None) -> DeedOut:
+    return DeedOut(
+        action=plan.action,
+        target=plan.target,
+        dry_run=entry is None,
+        before=dict(plan.before),
+        after=dict(plan.after),
+        audit_id=entry,
+        tally=tally,
+    )
+
+
+def _again(kept: KeptAnswer, asked: bytes) -> Response:
+    if kept.request != asked:
+        raise Problem("idempotency_key_reused")
+    answer = _answer(kept.body, kept.status)
+    answer.headers["Idempotency-Replayed"] = "true"
+    return answer
+
+
+def _answer(body: bytes, status: int = 200) -> Response:
+    return Response(body, status, {"Cache-Control": "no-store"}, "application/json")
+
+
+def _operator(request: Request, admin: Operator, key: Key) -> Writing:
+    return Writing(request, admin, key)
+
+
+def _owner(request: Request, admin: Owner, key: Key) -> Writing:
+    return Writing(request, admin, key)
+
+
+OperatorWrites = Annotated[Writing, Depends(_operator)]
+"""A write that an operator may do."""
+OwnerWrites = Annotated[Writing, Depends(_owner)]
+"""A write that only an owner may do."""

@@ -1,0 +1,159 @@
+"""Administration of rooms, players, the ledger and the server, over a real server."""
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import httpx
+import pytest
+
+from app.transport.admin.ledger import safe
+from tests.support.admin import Admin
+from tests.support.client import Player
+from tests.support.server import serving
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_rooms_are_listed_in_pages_and_filtered(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "viewer") as viewer, Player(server, "Ann") as ann:
+        codes = [await ann.create(game) for game in ("hoola", "hula-hoo", "hoola")]
+        await ann.call("POST", f"/rooms/{codes[0]}/close")
+        first = await viewer.http.get("/rooms", params={"limit": 2, "game": "hoola"})
+        assert [room["code"] for room in first.json()["items"]] == [codes[2], codes[0]]
+        assert "link" not in first.headers
+        first = await viewer.http.get("/rooms", params={"limit": 2})
+        link = first.headers["link"]
+        assert link.endswith('; rel="next"')
+        rest = await viewer.http.get(server.url + link.split(">")[0].lstrip("<"))
+        assert [r["code"] for r in (*first.json()["items"], *rest.json()["items"])] == codes[::-1]
+        closed = await viewer.get("/rooms", phase="closed")
+        assert [(room["code"], room["phase"]) for room in closed["items"]] == [(codes[0], "closed")]
+        for wrong in ({"cursor": "x"}, {"cursor": "WyJ4Il0"}, {"limit": 0}, {"phase": "asleep"}):
+            assert (await viewer.http.get("/rooms", params=wrong)).status_code == 400
+
+
+async def test_a_room_is_inspected_without_its_hands(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "viewer") as viewer, Player(server, "Ann") as ann:
+        code = await ann.create()
+        await ann.call("POST", f"/rooms/{code}/bots", 201)
+        socket = await ann.enter(code)
+        await ann.call("POST", f"/rooms/{code}/start")
+        await socket.until(lambda s: s.view.get("hands"))
+        told = await viewer.get(f"/rooms/{code}")
+        assert told["room"]["phase"] == "playing"
+        assert (told["sockets"], told["stuck"]) == (1, False)
+        assert told["players"] == [{"seat": 0, "player_id": ann.id}]
+        text = json.dumps(told)
+        assert not any(f'"{card}"' in text for card in socket.view["hands"]["0"])
+        seal = server.house.rooms[code].state.seal
+        assert seal is not None
+        assert seal.secret not in text
+        assert (await viewer.get("/rooms/QQQQQ", 404))["code"] == "no_such_room"
+        await socket.close()
+
+
+async def test_closing_a_room_gives_the_pot_back_and_shows_the_tally(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "operator") as operator, Player(server, "Ann") as ann:
+        code = await ann.create("loba-de-menos")
+        await ann.call("POST", f"/rooms/{code}/bots", 201)
+        socket = await ann.enter(code)
+        await ann.call("POST", f"/rooms/{code}/start")
+        await socket.until(lambda s: s.view.get("pot"))
+        dry = await operator.write("POST", f"/rooms/{code}/close", dry_run=True)
+        assert dry["tally"] is None
+        assert server.house.rooms[code].phase == "playing"
+        told = await operator.write("POST", f"/rooms/{code}/close")
+        assert (told["before"], told["after"]) == ({"phase": "playing"}, {"phase": "closed"})
+        assert {row["chips"] for row in told["tally"]["rows"]} == {0}
+        assert await socket.closed() == 4013
+        closed = [event for frame in socket.frames for event in frame.get("events", []) if event["kind"] == "closed"]
+        assert closed == [{"kind": "closed", "why": "admin"}]
+        assert (await operator.write("POST", f"/rooms/{code}/close", 410))["code"] == "room_closed"
+        proof = await operator.get("/ledger/imbalance")
+        assert (proof["sound"], proof["imbalance"], proof["unbalanced"]) == (True, 0, [])
+        assert proof["transfers"] == 2
+
+
+async def test_a_kicked_player_is_shown_out_and_stays_out(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path) as server,
+        Admin(server, "operator") as operator,
+        Player(server, "Ann") as ann,
+        Player(server, "Bo") as bo,
+    ):
+        code = await ann.create()
+        await bo.call("POST", f"/rooms/{code}/seats", 201)
+        socket = await bo.enter(code)
+        told = await operator.write("POST", f"/rooms/{code}/seats/1/kick")
+        assert told["before"] == {"seat": 1, "player_id": bo.id, "level": None}
+        assert await socket.closed() == 4010
+        await bo.call("POST", f"/rooms/{code}/seats", 403)
+        assert (await operator.write("POST", f"/rooms/{code}/seats/1/kick", 404))["code"] == "no_such_seat"
+        assert [entry["target"] for entry in (await operator.get("/audit"))["items"]] == [f"room {code} seat 1"]
+
+
+async def test_draining_refuses_newcomers_tells_tables_and_can_be_taken_back(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path) as server,
+        Admin(server, "operator") as operator,
+        Player(server, "Ann") as ann,
+        Player(server, "Bo") as bo,
+        httpx.AsyncClient(base_url=server.url) as http,
+    ):
+        code = await ann.create()
+        socket = await ann.enter(code)
+        await operator.write("PUT", "/server/drain", on=True)
+        await socket.until(lambda s: s.frames[-1] == {"type": "notice", "code": "draining", "args": {}})
+        assert (await bo.call("POST", "/rooms", 503, game="hoola"))["code"] == "draining"
+        assert (await bo.call("POST", f"/rooms/{code}/seats", 503))["code"] == "draining"
+        assert (await http.get("/readyz")).status_code == 503
+        assert (await socket.act({"type": "ready"}))["type"] == "done"
+        await operator.write("PUT", "/server/drain", on=False)
+        await socket.until(lambda s: s.frames[-1].get("code") == "drain_over")
+        await bo.call("POST", f"/rooms/{code}/seats", 201)
+        assert (await http.get("/readyz")).status_code == 200
+        await socket.close()
+
+
+async def test_the_server_is_told_without_secrets(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "viewer") as viewer, Player(server, "Ann") as ann:
+        await ann.create()
+        told = await viewer.get("/server")
+        assert (told["version"], told["draining"], told["rooms"]) == (server.app.version, False, 1)
+        assert told["settings"]["code_length"] == 5
+        assert "database_url" not in told["settings"]
+        assert str(tmp_path) not in json.dumps(told)
+        players = (await viewer.get("/players"))["items"]
+        assert [(p["player_id"], p["name"]) for p in players] == [(ann.id, "Ann")]
+        assert ann.token not in json.dumps(players)
+
+
+async def test_the_ledger_is_read_in_pages_and_exported_without_formulas(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "viewer") as viewer, Player(server, "=1+1") as ann:
+        code = await ann.create("loba-de-menos")
+        await ann.call("POST", f"/rooms/{code}/bots", 201)
+        socket = await ann.enter(code)
+        await ann.call("POST", f"/rooms/{code}/start")
+        await socket.until(lambda s: s.view.get("pot"))
+        accounts = (await viewer.get("/ledger/accounts", room=code))["items"]
+        assert sum(account["chips"] for account in accounts) == 0
+        assert {account["player"] for account in accounts} == {"=1+1", None}
+        first = await viewer.get("/ledger/transfers", limit=2, room=code)
+        rest = await viewer.get("/ledger/transfers", limit=2, room=code, cursor=first["next"])
+        entries = [*first["items"], *rest["items"]]
+        assert [entry["chips"] for entry in entries if entry["account"] == "pot"] == [20]
+        answer = await viewer.http.get("/ledger/export.csv", params={"room": code})
+        assert answer.headers["content-type"] == "text/csv; charset=utf-8"
+        rows = list(csv.DictReader(io.StringIO(answer.text)))
+        assert [(row["account"], int(row["chips"])) for row in rows] == [(e["account"], e["chips"]) for e in entries]
+        assert "'=1+1" in {row["player"] for row in rows}
+        assert (await viewer.get("/ledger/accounts", 404, room="QQQQQ"))["code"] == "no_such_room"
+        await socket.close()
+
+
+@pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"])
+async def test_no_cell_passes_for_a_formula(text: str) -> None:
+    assert safe(text) == f"'{text}"
+    assert safe(f"x{text}") == f"x{text}"

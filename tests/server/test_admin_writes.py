@@ -1,0 +1,101 @@
+"""What every administrative write keeps to: a reason, a key, dry runs, and a trail that is a chain."""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.support.admin import Admin
+from tests.support.client import Player
+from tests.support.server import serving
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(autouse=True)
+def _log_level_as_before() -> Iterator[None]:
+    level = logging.getLogger().level
+    yield
+    logging.getLogger().setLevel(level)
+
+
+async def test_a_write_needs_a_reason_a_key_and_no_unknown_field(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "owner") as owner:
+        answer = await owner.http.put("/server/drain", json={"on": True, "reason": "new version"})
+        assert answer.status_code == 400
+        assert answer.json()["errors"][0]["at"] == "header.Idempotency-Key"
+        keyed = {"Idempotency-Key": "one"}
+        for body in ({"on": True}, {"on": True, "reason": "  "}, {"on": True, "reason": "x", "why": "y"}):
+            assert (await owner.http.put("/server/drain", json=body, headers=keyed)).status_code == 400
+        assert not server.house.draining
+        assert (await owner.get("/audit"))["items"] == []
+
+
+async def test_a_repeat_has_one_effect_and_the_same_answer(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "owner") as owner, Player(server, "Ann") as ann:
+        socket = await ann.enter(await ann.create())
+        body = {"text": "closed from 22:00", "reason": "asked for"}
+        keyed = {"Idempotency-Key": "one"}
+        first = await owner.http.post("/announcements", json=body, headers=keyed)
+        again = await owner.http.post("/announcements", json=body, headers=keyed)
+        assert (first.status_code, again.status_code) == (200, 200)
+        assert first.content == again.content
+        assert again.headers["idempotency-replayed"] == "true"
+        other = await owner.http.post("/announcements", json={**body, "text": "open"}, headers=keyed)
+        assert (other.status_code, other.json()["code"]) == (422, "idempotency_key_reused")
+        await owner.write("POST", "/announcements", key="two", text="the end")
+        await socket.until(lambda s: s.frames[-1].get("args") == {"text": "the end"})
+        told = [frame for frame in socket.frames if frame["type"] == "notice"]
+        assert [frame["args"]["text"] for frame in told] == ["closed from 22:00", "the end"]
+        assert {frame["code"] for frame in told} == {"announcement"}
+        assert (await owner.get("/audit/check"))["entries"] == 2
+        await socket.close()
+
+
+async def test_of_many_at_once_under_one_key_one_has_an_effect(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "owner") as owner:
+        body, keyed = {"text": "hello", "reason": "asked for"}, {"Idempotency-Key": "one"}
+        answers = await asyncio.gather(*(owner.http.post("/announcements", json=body, headers=keyed) for _ in range(8)))
+        assert {answer.status_code for answer in answers} <= {200, 409}
+        assert all(a.json()["code"] == "in_flight" for a in answers if a.status_code == 409)
+        assert (await owner.get("/audit/check"))["entries"] == 1
+
+
+async def test_a_key_is_its_tokens_own_and_outlives_a_restart(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "owner") as owner, Admin(server, "owner", "Otto") as other:
+        first = await owner.write("POST", "/announcements", key="one", text="hello")
+        assert (await other.write("POST", "/announcements", key="one", text="hello"))["audit_id"] != first["audit_id"]
+        token = owner.token
+    async with serving(tmp_path) as server:
+        back = Admin(server, "owner")
+        back.http.headers["Authorization"] = f"Bearer {token}"
+        assert await back.write("POST", "/announcements", key="one", text="hello") == first
+        await back.http.aclose()
+
+
+async def test_a_dry_run_tells_and_changes_nothing(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "owner") as owner:
+        told = await owner.write("PUT", "/server/drain", on=True, dry_run=True)
+        assert (told["before"], told["after"]) == ({"draining": False}, {"draining": True})
+        assert (told["dry_run"], told["audit_id"]) == (True, None)
+        assert not server.house.draining
+        assert (await owner.get("/audit"))["items"] == []
+
+
+async def test_the_trail_says_who_did_what_when_and_why(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "owner") as owner:
+        for level in ("debug", "warning"):
+            await owner.write("PUT", "/server/log-level", level=level, reason="to look closer")
+        assert (await owner.get("/server"))["log_level"] == "warning"
+        page = await owner.get("/audit", limit=1)
+        assert len(page["items"]) == 1
+        last = page["items"][0]
+        rest = await owner.get("/audit", limit=1, cursor=page["next"])
+        assert (last["actor"], last["action"], last["reason"]) == ("Olga", "log_level_set", "to look closer")
+        assert (last["before"], last["after"]) == ({"level": "debug"}, {"level": "warning"})
+        assert last["previous"] == rest["items"][0]["digest"]
+        assert rest["next"] is None
+        check = await owner.get("/audit/check")
+        assert check == {"sound": True, "entries": 2, "head": last["digest"], "broken_at": None}
