@@ -21,6 +21,8 @@ export class HulaHooDesk {
   readonly stage: Stage<HulaHooView>;
   /** The card of the play that is on its way. */
   #sent: { readonly zone: Zone; readonly key: string } | null = $state.raw(null);
+  /** The view that was shown before. */
+  #last: HulaHooView | null = null;
   readonly #props: () => Props;
 
   readonly ways = $derived.by(() => waysOf(this.view.legal, this.rows.picked));
@@ -148,11 +150,20 @@ export class HulaHooDesk {
   }
 
   #show(view: HulaHooView): void {
+    if (this.#isNewDeal(view)) this.rows.update([], []);
+    this.#last = view;
     const seat = String(view.seat);
     this.rows.update(
       namesOf(view.face_up[seat]),
       view.seat === null ? [] : namesOf(view.hands[seat]),
     );
+  }
+
+  /** A new deal lies in the server's order, ascending, whatever the rows of the last round looked like. */
+  #isNewDeal(view: HulaHooView): boolean {
+    const last = this.#last;
+    if (last === null) return false;
+    return view.round !== last.round || (last.round_over !== null && view.round_over === null);
   }
 
   #passInTime(): (() => void) | undefined {

@@ -25,7 +25,7 @@ const LEAST_CARD = 40;
 const WIDE_PLATE = 190;
 /** Heights of the status line, of the captions of both rows with what a chosen card is lifted, and of the buttons. */
 const STATUS = 48;
-const ROWS = 56;
+const ROWS = 62;
 const BAR = 56;
 /** Below this one's two rows lie side by side; from that on there is height to spare. */
 const LOW_HEIGHT = 720;
@@ -59,7 +59,7 @@ function phoneLayout(width: number, height: number, others: number): HulaHooLayo
 function landscapeLayout(width: number, height: number, others: number): HulaHooLayout {
   const columns = Math.max(1, others);
   const mini = Math.min(20, Math.floor((width - PADDING) / columns / IN_ROW) - 3);
-  const card = cardWithin((width - 3 * PADDING) / 2, height - 228, 56);
+  const card = cardWithin((width - 3 * PADDING) / 2, height - 218, 56);
   return { kind: "landscape", card, middle: 42, mini, wide: false, abreast: true, columns };
 }
 
