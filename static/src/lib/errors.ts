@@ -3,10 +3,15 @@
 import { ApiError } from "./api.ts";
 import { known, t } from "./i18n.svelte.ts";
 import { nameOf } from "./seats.ts";
-import type { Refused, Room } from "./wire.ts";
+import type { GameKey, Refused, Room } from "./wire.ts";
 
-/** Return what the player reads for a code; one that is new to this client still gets a sentence. */
-export function codeText(code: string): string {
+/**
+ * Return what the player reads for a code; a game may say it in words of its own, and one that is new to this client
+ * still gets a sentence.
+ */
+export function codeText(code: string, game?: GameKey): string {
+  const own = `error.${code}.${game ?? ""}`;
+  if (known(own)) return t(own);
   const key = `error.${code}`;
   return known(key) ? t(key) : t("error.unknown", { code });
 }
@@ -23,5 +28,5 @@ export function refusalText(refusal: Refused, room: Room | null): string {
     const name = room === null ? null : nameOf(room, winner);
     if (name !== null) return t("error.too_late.winner", { winner: name, margin });
   }
-  return codeText(refusal.code);
+  return codeText(refusal.code, room?.game);
 }

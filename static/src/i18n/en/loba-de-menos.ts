@@ -79,6 +79,15 @@ export default {
   "loba.sheet.absent": "–",
   "loba.sheet.chips": "Chips",
 
+  "error.not_a_meld.loba-de-menos":
+    "Those cards make no meld: take 3 or more of a rank, but not of all four suits, or 3 in a row of one suit.",
+  "error.cannot_use_card.loba-de-menos": "There is no way to play that card in this turn.",
+
+  "loba.worked.meld": "New meld: {cards}.",
+  "loba.worked.lay_off": "{cards}, laid off on {meld}.",
+  "loba.worked.move_joker": "{cards}, put in the joker's place in {meld}.",
+  "loba.worked.becomes": "{play} It becomes {meld}.",
+
   "log.loba.game_began": "A new game: everybody pays {chips} into the pot.",
   "log.loba.reshuffled": {
     one: "The discards were shuffled into a new stock: {n} card.",

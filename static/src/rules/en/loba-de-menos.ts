@@ -158,7 +158,7 @@ const book: RuleBook = {
           id: "L18",
           title: "The last one left",
           text: [
-            "The last player left wins the game and takes the pot. Somebody who leaves is eliminated and forfeits the stake: the hand is set aside, melds stay, a taken card that was not played goes back, and the turn passes on.",
+            "The last player left wins the game and takes the pot. Somebody who leaves is eliminated and forfeits the stake: the hand is set aside, melds stay, a taken card that was not played goes back, and the turn passes on. Their vote is no longer needed, and if only one player below 101 is left, that player wins at once.",
             "After the end of a game, the next round starts a new one with new stakes and totals at zero.",
           ],
         },
@@ -185,7 +185,7 @@ const book: RuleBook = {
           id: "L21",
           title: "Taking back",
           text: [
-            "Before your discard you may take back all melds and lay-offs of this turn in one go: back to just after a draw from the pile, or to before a draw of the discard.",
+            "Before your discard you may take back all melds and lay-offs of this turn in one go: back to just after a draw from the pile, or to before a draw of the discard. Before you have drawn there is nothing to take back.",
           ],
         },
         {
