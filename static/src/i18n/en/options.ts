@@ -1,7 +1,7 @@
 /** The options of the games and tables: a label and one sentence each, by the option's key. */
 export default {
   "option.stake": "Stake",
-  "option.stake.hint": "Chips for each stake that a loser pays.",
+  "option.stake.hint": "Chips of one stake: paid by losers, or into the pot.",
   "option.slap_window": "Thank-you window",
   "option.slap_window.hint": "Seconds that a discard waits for a thank you.",
   "option.turn_clock": "Turn clock",
