@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const css = readFileSync("src/tokens.css", "utf8");
-const SURFACES = ["page", "table", "panel", "raised", "field", "hover"].map((s) => `surface-${s}`);
+const SURFACES = ["page", "table", "table-edge", "panel", "raised", "field", "hover"].map(
+  (s) => `surface-${s}`,
+);
 const TEXTS = [
   ...["text", "text-soft", "text-faint"],
   ...["good", "warn", "danger", "info", "turn"],

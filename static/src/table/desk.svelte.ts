@@ -9,7 +9,7 @@ import { tableKey } from "./keys.ts";
 import type { Move } from "./motion/places.ts";
 import { Stage } from "./motion/stage.svelte.ts";
 
-const ARMED_MS = 3000;
+const ARMED_MS = 5000;
 /** A second press comes this much after the first; a double tap does nothing. */
 const TOO_SOON_MS = 400;
 
