@@ -8,6 +8,8 @@ export interface HulaHooLayout {
   readonly card: number;
   readonly middle: number;
   readonly mini: number;
+  /** So low that captions, buttons and bars are cut to the least. */
+  readonly tight: boolean;
   /** The plates have room for words beside their signs. */
   readonly wide: boolean;
   /** One's two rows lie side by side, where there is more width than height. */
@@ -23,13 +25,18 @@ const CARD_RATIO = 1.4;
 const MINI_RATIO = 1.5;
 const LEAST_CARD = 40;
 const WIDE_PLATE = 190;
-/** Heights of the status line, of the captions of both rows with what a chosen card is lifted, and of the buttons. */
+const PADDING = 16;
+/** Heights, px: of a plate with the bar under it and the gaps around; of the status line; of the buttons. */
+const PLATE = 58;
 const STATUS = 48;
-const ROWS = 62;
 const BAR = 56;
+/** Of the captions of both rows, into which a chosen card is lifted. */
+const CAPTIONS = { phone: 48, round: 62 };
 /** Below this one's two rows lie side by side; from that on there is height to spare. */
 const LOW_HEIGHT = 720;
 const TALL_HEIGHT = 1000;
+/** Below this a phone's column is cut to the least. */
+const TIGHT_HEIGHT = 560;
 /** How much lower the outer seats of a round table stand than those at its head. */
 const BEND = 40;
 
@@ -42,25 +49,31 @@ export function hulaHooLayout(width: number, height: number, others: number): Hu
     : phoneLayout(width, height, others);
 }
 
-/** A plate, the bar under it, and the gaps between them and the cards. */
-const PLATE = 50;
-const PADDING = 16;
-
 function phoneLayout(width: number, height: number, others: number): HulaHooLayout {
+  const tight = height < TIGHT_HEIGHT;
   const columns = others === 4 ? 2 : Math.max(1, Math.min(3, others));
-  const mini = columns === 3 ? 20 : 26;
+  const mini = columns === 3 || tight ? 20 : 26;
   const seats = Math.max(1, Math.ceil(others / columns)) * (PLATE + mini * MINI_RATIO);
-  const middle = 60;
-  const rest = PADDING + seats + middle * CARD_RATIO + STATUS + ROWS + BAR + 5 * GAP;
+  const middle = tight ? 46 : 60;
+  const rest = PADDING + seats + middle * CARD_RATIO + STATUS + CAPTIONS.phone + BAR + 4 * GAP;
   const card = cardWithin(width - PADDING, (height - rest) / 2, 76);
-  return { kind: "phone", card, middle, mini, wide: false, abreast: false, columns };
+  return { kind: "phone", card, middle, mini, tight, wide: false, abreast: false, columns };
 }
 
 function landscapeLayout(width: number, height: number, others: number): HulaHooLayout {
   const columns = Math.max(1, others);
   const mini = Math.min(20, Math.floor((width - PADDING) / columns / IN_ROW) - 3);
   const card = cardWithin((width - 3 * PADDING) / 2, height - 218, 56);
-  return { kind: "landscape", card, middle: 42, mini, wide: false, abreast: true, columns };
+  return {
+    kind: "landscape",
+    card,
+    middle: 42,
+    mini,
+    tight: true,
+    wide: false,
+    abreast: true,
+    columns,
+  };
 }
 
 function roundLayout(width: number, height: number, others: number): HulaHooLayout {
@@ -74,12 +87,13 @@ function roundLayout(width: number, height: number, others: number): HulaHooLayo
   const seats = Math.ceil(Math.max(1, others) / columns) * (PLATE + PADDING + mini * MINI_RATIO);
   const middle = height >= TALL_HEIGHT ? 136 : abreast ? 92 : 112;
   const bend = crowded || others < 3 ? 0 : BEND;
-  const rest = 4 * PADDING + seats + bend + middle * CARD_RATIO + STATUS + ROWS + BAR + 5 * GAP;
+  const rest =
+    4 * PADDING + seats + bend + middle * CARD_RATIO + STATUS + CAPTIONS.round + BAR + 5 * GAP;
   const card = abreast
     ? cardWithin((inner - 2 * PADDING) / 2, height - rest, 88)
     : cardWithin(width * 0.58, (height - rest) / 2, 104);
   const wide = column >= WIDE_PLATE;
-  return { kind: "round", card, middle, mini, wide, abreast, columns };
+  return { kind: "round", card, middle, mini, tight: false, wide, abreast, columns };
 }
 
 /** The widest card of which a row fits into `width` and one into `height`. */
