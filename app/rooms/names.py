@@ -13,14 +13,19 @@ class BadName(ValueError):
     """A name of which nothing is left once control and formatting characters are gone."""
 
 
+def plain(text: str) -> str:
+    """Return ``text`` without control and direction characters, its white space single blanks."""
+    kept = (c if not c.isspace() else " " for c in unicodedata.normalize("NFC", text))
+    visible = "".join(c for c in kept if unicodedata.category(c) not in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
+    return " ".join(visible.split())
+
+
 def clean(text: str, most: int = MAX_NAME) -> str:
     """Return ``text`` as a name: NFC, no control or direction characters, single blanks, ``most`` characters at most.
 
     Raises ``BadName`` when nothing visible is left.
     """
-    kept = (c if not c.isspace() else " " for c in unicodedata.normalize("NFC", text[:200]))
-    visible = "".join(c for c in kept if unicodedata.category(c) not in {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
-    name = " ".join(visible.split())[:most].strip()
+    name = plain(text[:200])[:most].strip()
     if not any(unicodedata.category(c)[0] in "LNPS" for c in name):
         raise BadName("a name needs at least one visible character")
     return name

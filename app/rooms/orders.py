@@ -140,11 +140,16 @@ def rename(m: Moment, player: str, name: str) -> Sequence[Event]:
 
 
 def set_ready(m: Moment, player: str | None, seat: Seat | None, ready: bool) -> Sequence[Event]:
-    """Set a ready mark, in the lobby or between rounds."""
+    """Set a ready mark, in the lobby or between rounds.
+
+    Who says it twice and is overtaken by the deal has what was asked for: that is no error.
+    """
     mine = m.room.seat_of(player)
     if mine is None or (seat is not None and seat != mine):
         raise Refused("not_your_seat", "")
     if m.progress == "playing":
+        if ready:
+            return []
         raise Refused("wrong_phase", "")
     current = m.room.at(mine)
     return [] if current is not None and current.ready == ready else [Readied(mine, ready)]

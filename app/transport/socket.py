@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from app.games.contract import NS_PER_MS, Refused, Seat
 from app.rooms.meter import Meter
+from app.rooms.names import plain
 from app.rooms.players import Player
 from app.rooms.replies import bye, chat, pong, refused
 from app.rooms.room import Room
@@ -126,7 +127,7 @@ class Conversation:
         if who is None:
             self._peer.push(refused(frame.id, Refused("not_seated", "")))
             return
-        self._room.tell(chat(frame.id, who.seat, who.name, frame.text))
+        self._room.tell(chat(frame.id, who.seat, who.name, plain(frame.text)))
 
     def _too_many(self, frame: AnyFrame) -> bool:
         self._context.house.meter.refused("too_many")

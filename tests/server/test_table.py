@@ -218,3 +218,23 @@ async def test_watchers_see_the_table_and_no_hand(tmp_path: Path) -> None:
         await watcher.until(lambda s: s.view.get("hand_sizes"))
         assert (watcher.view["seat"], watcher.view["hands"], watcher.view["legal"]) == (None, {}, [])
         assert watcher.view["room"]["watchers"] == 1
+
+
+async def test_chat_is_told_as_plain_text_and_only_seats_may_chat(tmp_path: Path) -> None:
+    async with _table(tmp_path) as (server, _, code, _, sockets):
+        await sockets[0].send({"type": "chat", "id": "c1", "text": "<b>well\u202e</b>\u0007 played"})
+        told = await sockets[1].until(lambda s: next((f for f in s.frames if f["type"] == "chat"), None))
+        assert (told["seat"], told["name"], told["text"]) == (0, "Ann", "<b>well</b> played")
+        watcher = await watch(server, code)
+        await watcher.send({"type": "chat", "id": "c2", "text": "hello"})
+        refusal = await watcher.until(lambda s: next((f for f in s.frames if f["type"] == "refused"), None))
+        assert refusal["code"] == "not_seated"
+
+
+async def test_a_ready_mark_that_the_deal_has_overtaken_is_no_error(tmp_path: Path) -> None:
+    async with _table(tmp_path) as (server, _, code, people, sockets):
+        await _start(people, sockets, code)
+        seq = server.house.rooms[code].seq
+        assert (await sockets[0].act({"type": "ready", "ready": True}))["type"] == "done"
+        assert (await sockets[0].act({"type": "ready", "ready": False}))["code"] == "wrong_phase"
+        assert server.house.rooms[code].seq == seq
