@@ -1,6 +1,6 @@
 """Positions of Hoola that show much at once. Seat 0 is the person with the browser; five sit at the table."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -84,15 +84,15 @@ def hoola(position: dict[str, Any], window_s: float = 600) -> Callable[[int, Sta
 
 
 class FullTable:
-    """A table of five: one person with a browser, four without."""
+    """A table of one person with a browser, and others without: five in all, if nothing else is said."""
 
-    def __init__(self, house: HouseThread, person: Person, **options: Any) -> None:
+    def __init__(self, house: HouseThread, person: Person, names: Sequence[str] = NAMES, **options: Any) -> None:
         """Seat everybody and deal; the person sits on seat 0 and looks at the table."""
         self.house = house
         self.person = person
         person.register()
         self.code = person.create("hoola", turn_clock=0, **options)
-        self.companions: list[Companion] = [house.companion(self.code, name) for name in NAMES]
+        self.companions: list[Companion] = [house.companion(self.code, name) for name in names]
         person.call("POST", f"/rooms/{self.code}/start")
         person.go(f"/r/{self.code}")
         person.page.get_by_role("listbox").wait_for()
