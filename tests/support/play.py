@@ -8,8 +8,8 @@ from tests.support.client import Socket
 
 
 def pick(view: dict[str, Any], rng: random.Random) -> dict[str, Any] | None:
-    """Return a legal action of the view's seat, or None; taking back is left out, since it leads nowhere."""
-    legal = [action for action in view["legal"] if action["type"] != "undo"]
+    """Return a legal action of the view's seat, or None; it takes back only where nothing else is left (L10)."""
+    legal = [action for action in view["legal"] if action["type"] != "undo"] or view["legal"]
     return rng.choice(legal) if legal else None
 
 
