@@ -86,10 +86,7 @@ def _turn(view: View) -> HoolaAction:
     end = _end_at_once(legal, seen.hand.bit_count())
     if end is not None:
         return end
-    if seen.must_meld:
-        found = [way for way in ways_with(seen.must_meld, seen) if way.first in legal]
-    else:
-        found = ways(seen)
+    found = [way for way in ways_with(seen.must_meld, seen) if way.first in legal] if seen.must_meld else ways(seen)
     return max(_endings(Outlook(seen), found), key=lambda ending: ending[0])[1]
 
 
