@@ -1,46 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { RoomSocket, type Line } from "./socket.svelte.ts";
-import type {
-  Action,
-  ClientFrame,
-  GameEvent,
-  Presence,
-  Refused,
-  RoomView,
-  ServerFrame,
-} from "./wire.ts";
-
-/** The server's end of a line, played by the test. */
-class ScriptedLine implements Line {
-  readyState = 0;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  heard: ClientFrame[] = [];
-  closed = false;
-
-  send(text: string): void {
-    this.heard.push(JSON.parse(text) as ClientFrame);
-  }
-  close(): void {
-    this.closed = true;
-    this.readyState = 3;
-  }
-  open(): void {
-    this.readyState = 1;
-    this.onopen?.();
-  }
-  say(frame: ServerFrame): void {
-    this.onmessage?.({ data: JSON.stringify(frame) });
-  }
-  hangUp(code: number): void {
-    this.readyState = 3;
-    this.onclose?.({ code });
-  }
-  acts(): (ClientFrame & { type: "act" })[] {
-    return this.heard.filter((frame) => frame.type === "act");
-  }
-}
+import { ScriptedLine } from "./scriptedLine.ts";
+import { RoomSocket } from "./socket.svelte.ts";
+import type { Action, GameEvent, Presence, Refused, RoomView } from "./wire.ts";
 
 const view = (round = 1): RoomView => ({
   room: {
