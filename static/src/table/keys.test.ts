@@ -38,7 +38,17 @@ describe("keys of the table", () => {
     expect(tableKey(press("d", document.createElement("input")), true)).toBeNull();
   });
 
-  test("a focused button keeps its Enter", () => {
+  test("a letter pressed on a switch is one, since none is typed there", () => {
+    const control = document.createElement("input");
+    control.type = "checkbox";
+    expect(tableKey(press("d", control), true)).toBe("D");
+    expect(tableKey(press("Enter", control), true)).toBeNull();
+  });
+
+  test("a focused button or link keeps its Enter", () => {
     expect(tableKey(press("Enter", document.createElement("button")), true)).toBeNull();
+    const link = document.createElement("a");
+    link.href = "/rules/hoola#H7";
+    expect(tableKey(press("Enter", link), true)).toBeNull();
   });
 });
