@@ -27,6 +27,26 @@ def test_a_reload_in_ones_own_turn_loses_nothing(house: HouseThread, invite: Inv
     assert table.seat(1).socket.view["discarded_by"] == 0
 
 
+def test_the_browsers_back_button_keeps_the_seat(house: HouseThread, invite: Invite) -> None:
+    table = full_table(house, invite)
+    ann, seen = table.person, HoolaTable(table.person)
+    table.lay(BEFORE_THE_DRAW)
+    expect(seen.options).to_have_count(7)
+    hand = seen.cards()
+    ann.go("/")
+    ann.page.go_back()
+    expect(seen.options).to_have_count(7)
+    assert seen.cards() == hand
+    ann.go("/")
+    ann.page.get_by_role("link", name="Go back to it").click()
+    expect(seen.options).to_have_count(7)
+    ann.page.go_back()
+    expect(ann.page.get_by_text(f"You have a seat at table {table.code}")).to_be_visible()
+    ann.page.go_forward()
+    expect(seen.options).to_have_count(7)
+    assert seen.cards() == hand
+
+
 def test_a_second_tab_takes_the_seat_over_and_the_first_does_not_fight_back(house: HouseThread, invite: Invite) -> None:
     table = full_table(house, invite)
     ann = table.person

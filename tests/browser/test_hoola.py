@@ -8,7 +8,7 @@ from tests.browser.conftest import Invite
 from tests.browser.hoola_table import HoolaTable, play_round
 from tests.browser.house import HouseThread
 from tests.browser.person import PHONE, Person
-from tests.browser.positions import OWN_TURN, WINDOW_OPEN, FullTable, full_table, hoola
+from tests.browser.positions import BEFORE_THE_DRAW, OWN_TURN, WINDOW_OPEN, FullTable, full_table, hoola
 
 STAKE = 5
 
@@ -135,6 +135,49 @@ def test_a_whole_round_is_played_by_keyboard_alone(invite: Invite) -> None:
     keys.press("Enter")
     expect(table.title).to_be_hidden()
     expect(table.options).to_have_count(7)
+
+
+def test_the_keyboard_stays_in_the_hand_when_the_card_under_it_is_gone(house: HouseThread, invite: Invite) -> None:
+    table = full_table(house, invite)
+    ann, seen = table.person, HoolaTable(table.person)
+    table.lay(OWN_TURN)
+    expect(seen.options).to_have_count(11)
+    focused = seen.hand.locator(":focus")
+    seen.tab_to(focused)
+    ann.page.keyboard.press("Space")
+    ann.act(lambda: ann.page.keyboard.press("x"))
+    expect(seen.options).to_have_count(10)
+    expect(focused).to_have_count(1)
+
+
+def test_letters_are_no_moves_while_one_writes_or_has_them_switched_off(house: HouseThread, invite: Invite) -> None:
+    table = full_table(house, invite)
+    page, seen = table.person.page, HoolaTable(table.person)
+    table.lay(BEFORE_THE_DRAW)
+    expect(seen.stock).to_be_visible()
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_label("Say something").fill("")
+    page.keyboard.type("dt")
+    expect(page.get_by_label("Say something")).to_have_value("dt")
+    page.get_by_role("tab", name="Menu").click()
+    page.get_by_label("Letter keys").click()
+    page.keyboard.press("d")
+    table.person.settle()
+    assert table.person.answers == 0
+    page.get_by_label("Letter keys").click()
+    table.person.act(lambda: page.keyboard.press("d"))
+    expect(seen.options).to_have_count(8)
+
+
+def test_a_double_click_draws_one_card(house: HouseThread, invite: Invite) -> None:
+    table = full_table(house, invite)
+    seen = HoolaTable(table.person)
+    table.lay(BEFORE_THE_DRAW)
+    expect(seen.stock).to_be_visible()
+    table.person.act(seen.stock.dblclick)
+    expect(seen.options).to_have_count(8)
+    expect(seen.status).to_have_text("Your turn: meld, lay off or discard")
+    assert table.person.answers == 1
 
 
 def test_h14_both_who_say_thank_you_at_once_see_who_was_first_and_by_how_much(
