@@ -5,6 +5,7 @@ from math import comb, exp, prod
 
 from app.games.hoola.masks import RANK_COUNT, SEVENS, SUIT, rank_mask
 from app.games.hoola.melds import all_melds, melds_in, partners
+from app.games.rummy.cards import JOKER
 
 LOW_CARDS_KEPT = 0.19
 """Players keep low cards: the odds of a hand of at most so many points are higher by this much a point (logarithm).
@@ -12,20 +13,34 @@ LOW_CARDS_KEPT = 0.19
 Counted over hands of self-play; a hand of seven is hardly ever that low, dealt or kept.
 """
 
+PASSED_PAIR = 0.35
+"""A pair that a card of the discard pile would have completed is held so much more seldom than dealt."""
+KEPT_PAIR = (1.25, 1.8)
+"""Any other pair so much more often, by whether the rival has melded."""
+LONE_PARTNER = 0.6
+"""The same for a 7, which is a partner all by itself; one who has melded holds none."""
+
 _RANKS = tuple(rank_mask(rank) for rank in range(1, RANK_COUNT + 1))
 
 
-def claim_chance(card: int, unseen: int, cards: int) -> float:
-    """Return the chance that a hand of so many unseen cards could be melded with a discard (H13).
+def claim_chance(card: int, unseen: int, passed: int, cards: int, melded: bool) -> float:
+    """Return the chance that a rival with so many unseen cards can meld a discard and will claim it (H13).
 
-    ``card`` is a mask. A card has to be left for the discard (H7).
+    ``card``, ``unseen`` and the discard pile ``passed`` are masks. A rival needs one card more, to discard (H7). One
+    who would have claimed a card of the pile does not hold the pair for it, and who keeps cards keeps pairs.
     """
-    unused = 1.0
     total = unseen.bit_count()
+    unused = 1.0
     for others in _partners(card):
-        wanted = others.bit_count()
-        if wanted < cards and others & unseen == others:
-            unused *= 1 - prod((cards - held) / (total - held) for held in range(wanted))
+        if others.bit_count() >= cards or others & ~unseen:
+            continue
+        if not others:
+            return 1.0
+        if not others & others - 1:
+            unused *= 1 - (0.0 if melded else LONE_PARTNER * cards / total)
+            continue
+        pair = cards * (cards - 1) / (total * (total - 1))
+        unused *= 1 - pair * (PASSED_PAIR if _completing(others) & passed else KEPT_PAIR[melded])
     return 1 - unused
 
 
@@ -34,17 +49,25 @@ def _partners(card: int) -> tuple[int, ...]:
     return partners(card.bit_length() - 1, False, True)
 
 
+@cache
+def _completing(pair: int) -> int:
+    """Return the cards that would make a meld with a pair."""
+    return sum(1 << card for card in range(JOKER) if pair in _partners(1 << card))
+
+
 def at_most_chance(points: int, unseen: int, cards: int) -> float:
     """Return the chance that a rival's hand of so many unseen cards has at most ``points``."""
-    total = unseen.bit_count()
-    if cards > total:
-        return 0.0
-    counts = tuple((unseen & rank).bit_count() for rank in _RANKS[:points])
-    dealt = _low_hands(counts, cards, points) / comb(total, cards)
-    if dealt >= 1:
-        return 1.0
+    dealt = dealt_at_most(points, unseen, cards)
+    if dealt in (0.0, 1.0):
+        return dealt
     odds = dealt / (1 - dealt) * exp(LOW_CARDS_KEPT * points)
     return odds / (1 + odds)
+
+
+def dealt_at_most(points: int, unseen: int, cards: int) -> float:
+    """Return the chance that so many cards dealt from the unseen ones have at most ``points`` (four alike ignored)."""
+    counts = tuple((unseen & rank).bit_count() for rank in _RANKS[:points])
+    return _low_hands(counts, cards, points) / comb(unseen.bit_count(), cards)
 
 
 @lru_cache(maxsize=16_384)
@@ -61,7 +84,7 @@ def _low_hands(counts: tuple[int, ...], cards: int, points: int) -> int:
 
 
 @cache
-def _completing(ranks: int) -> int:
+def _in_suit(ranks: int) -> int:
     """Return the ranks that make a sequence with some of these ranks of one suit."""
     found = 0
     for meld in all_melds(False):
@@ -76,7 +99,7 @@ def outs(hand: int) -> int:
     """Return the cards that would make a meld with cards of the hand; the 7s, which need none (H9), left out."""
     spades, hearts, diamonds, clubs = hand & SUIT, hand >> 13 & SUIT, hand >> 26 & SUIT, hand >> 39
     pairs = spades & hearts | diamonds & clubs | (spades | hearts) & (diamonds | clubs)
-    sequences = _completing(spades) | _completing(hearts) << 13 | _completing(diamonds) << 26 | _completing(clubs) << 39
+    sequences = _in_suit(spades) | _in_suit(hearts) << 13 | _in_suit(diamonds) << 26 | _in_suit(clubs) << 39
     return (sequences | pairs | pairs << 13 | pairs << 26 | pairs << 39) & ~(hand | SEVENS)
 
 
@@ -97,4 +120,4 @@ def spots(table: tuple[int, ...], wrap_around: bool) -> int:
 @lru_cache(maxsize=4_096)
 def _spots(meld: int, wrap_around: bool) -> int:
     melds = all_melds(wrap_around)
-    return sum(1 << card for card in range(52) if not meld >> card & 1 and meld | 1 << card in melds)
+    return sum(1 << card for card in range(JOKER) if not meld >> card & 1 and meld | 1 << card in melds)

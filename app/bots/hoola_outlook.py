@@ -127,7 +127,7 @@ class Outlook:
         fed = 0.0
         put_down = 1 if discard & SEVENS else 3
         for rival, before in self._rivals:
-            chance = claim_chance(discard, self._sight.unseen, rival.cards)
+            chance = claim_chance(discard, self._sight.unseen, self._sight.pile, rival.cards, rival.melded)
             if chance:
                 left = rival.cards - put_down
                 if left <= 0:

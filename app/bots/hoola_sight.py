@@ -33,6 +33,8 @@ class Sight:
     """The others in the order of play, the next player first."""
     unseen: int
     """The cards of the stock and of the rivals' hands."""
+    pile: int
+    """The discard pile."""
     top: int
     """The top of the discard pile; 0 when there is none."""
     stock_size: int
@@ -54,7 +56,8 @@ def sight(view: View) -> Sight:
     hand = mask_of(view.private.hands[seat])
     table = tuple(mask_of(meld.cards) for meld in shared.table)
     owners = {meld.owner for meld in shared.table}
-    seen = hand | mask_of(shared.discard)
+    pile = mask_of(shared.discard)
+    seen = hand | pile
     for meld in table:
         seen |= meld
     sizes = shared.hand_sizes
@@ -67,6 +70,7 @@ def sight(view: View) -> Sight:
         table=table,
         rivals=tuple(Rival(sizes[other], other in owners) for other in others if sizes[other]),
         unseen=DECK & ~seen,
+        pile=pile,
         top=0 if shared.discard_top is None else mask_of((shared.discard_top,)),
         stock_size=shared.stock_size,
         wrap_around=_wraps(table) or _wraps(_legal_melds(view.private.legal)),
