@@ -42,13 +42,20 @@ def house(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Ho
         yield running
 
 
+def _chromium() -> tuple[str, str]:
+    """Return where Chromium is and an empty text, or what to do where there is none."""
+    try:
+        return ensure_chromium(), ""
+    except SystemExit as missing:
+        return "", str(missing)
+
+
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Start the machine's Chromium. A machine without one fails the tests, with a word on what to do."""
-    try:
-        chromium = ensure_chromium()
-    except SystemExit as missing:
-        pytest.fail(str(missing), pytrace=False)
+    chromium, missing = _chromium()
+    if missing:
+        pytest.fail(missing, pytrace=False)
     expect.set_options(timeout=PATIENCE_MS)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=chromium, args=_ARGUMENTS)
