@@ -1,7 +1,7 @@
 """Chances at a table of Hoola, from the cards that a seat has not seen."""
 
 from functools import cache, lru_cache
-from math import comb, exp, prod
+from math import comb, exp
 
 from app.games.hoola.masks import RANK_COUNT, SEVENS, SUIT, rank_mask
 from app.games.hoola.melds import all_melds, melds_in, partners
