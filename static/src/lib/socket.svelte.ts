@@ -50,6 +50,7 @@ const RESTART_TRIES = 2;
 const RESTART_CODE = 1012;
 /** An act older than this is not sent again: the table may have moved on to where it means something else. */
 const RESEND_WITHIN_MS = 5_000;
+const CONNECTING = 0;
 const OPEN = 1;
 
 /** A blip of the line is shown at the seat; the log tells of longer absences, and of coming back from one. */
@@ -354,6 +355,8 @@ export class RoomSocket {
     this.#line = null;
     if (line === null) return;
     line.onopen = line.onmessage = line.onclose = null;
-    line.close(1000);
+    // To close a line that is not open yet is an error on the browser's console; it is closed as soon as it opens.
+    if (line.readyState === CONNECTING) line.onopen = () => line.close(1000);
+    else line.close(1000);
   }
 }

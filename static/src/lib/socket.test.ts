@@ -266,6 +266,21 @@ describe("coming back", () => {
     socket.wake();
     expect(lines).toHaveLength(2);
   });
+
+  it("leaves a line that is not open yet to be closed when it opens", () => {
+    goLive();
+    line().hangUp(1006);
+    socket.wake();
+    const early = line();
+    socket.wake();
+    expect(lines).toHaveLength(3);
+    expect(early.closed).toBe(false);
+    early.open();
+    expect(early.closed).toBe(true);
+    expect(early.heard).toEqual([]);
+    goLive();
+    expect(socket.status).toBe("live");
+  });
 });
 
 describe("a line that seems alive", () => {
