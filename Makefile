@@ -3,7 +3,7 @@
 
 python = $$(sh scripts/find-python)
 
-.PHONY: run setup test test-postgres chaos check bench format lock
+.PHONY: run setup tools test test-postgres chaos check bench format lock
 
 run: setup
 	@exec .venv/bin/hoola serve --migrate
@@ -12,22 +12,27 @@ run: setup
 setup:
 	@python="$(python)" && "$$python" -m scripts.setup
 
+# What tests and benches need besides, but for the browser.
+tools:
+	@python="$(python)" && "$$python" -m scripts.setup --dev
+
 # All checks and tests. ARGS goes to pytest: make test ARGS="-k thank_you"
 test:
 	@python="$(python)" && "$$python" -m scripts.checks $(ARGS)
 
 # The store over a PostgreSQL server of its own; needs initdb and pg_ctl on the path.
-test-postgres: setup
+test-postgres: tools
 	@.venv/bin/python -m pytest tests/storage/postgres_suite.py $(ARGS)
 
 # The failure harness at length: CHAOS_KILLS (200) times kill -9 at bad moments.
-chaos: setup
+chaos: tools
 	@.venv/bin/python -m tests.chaos
 
-check: setup
-	@.venv/bin/python -m pip check
+# Asks for advisories on every pinned package; needs the network.
+check:
+	@python="$(python)" && "$$python" -m scripts.audit
 
-bench: setup
+bench: tools
 	@.venv/bin/python -m bench
 
 format:
