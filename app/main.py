@@ -19,6 +19,7 @@ from app.transport.admin import server as admin_server
 from app.transport.buckets import Buckets
 from app.transport.context import Context
 from app.transport.meters import Counters
+from app.transport.talk import Talk
 from app.transport.watch import Imbalance, LoopLag, Watch
 
 VERSION = "0.1.0"
@@ -45,6 +46,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None, rul
             makers=Buckets(per_s=settings.new_per_minute / 60, burst=2 * settings.new_per_minute),
             admin=store.administration,
             watch=watch,
+            talk=Talk(counters),
         )
         housekeeping = Housekeeping(house)
         housekeeping.start()

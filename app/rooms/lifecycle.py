@@ -20,12 +20,14 @@ class RoomOptions(Value, frozen=True, forbid_unknown_fields=True):
     """The options of a table that are the same for all games.
 
     ``hints`` lights up what can be used on one's own screen; ``bot_pace`` is how long bots seem to think;
-    ``watchers`` lets people without a seat look on. A person whose link is lost is away after ``away_after`` s, and
-    gone after ``gone_after`` s: then a stand-in plays until the person is back.
+    ``watchers`` lets people without a seat look on; without ``chat`` people say phrases and emotes only. A person
+    whose link is lost is away after ``away_after`` s, and gone after ``gone_after`` s: then a stand-in plays until the
+    person is back.
     """
 
     hints: bool = True
     watchers: bool = True
+    chat: bool = True
     bot_pace: Literal["calm", "quick"] = "calm"
     away_after: Annotated[int, msgspec.Meta(ge=5, le=600)] = 15
     gone_after: Annotated[int, msgspec.Meta(ge=10, le=3600)] = 60

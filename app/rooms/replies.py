@@ -1,4 +1,4 @@
-"""The small frames: ``done``, ``refused``, ``presence``, ``chat``, ``notice``, ``pong``, ``bye``."""
+"""The small frames: ``done``, ``refused``, ``presence``, ``chat``, ``said``, ``notice``, ``pong``, ``bye``."""
 
 from typing import Any
 
@@ -6,6 +6,7 @@ import msgspec
 
 from app.games.contract import Refused
 from app.rooms.lifecycle import RoomState
+from app.rooms.talk import Line
 from app.rooms.texts import text_of
 from app.rooms.views import RoomInfo
 
@@ -43,6 +44,8 @@ def sentence(refusal: Refused, room: RoomState | None) -> str:
         return f"{first.name if first else 'Somebody'} was first, by {margin} ms."
     if refusal.code == "bad_options" and "detail" in refusal.info:
         return str(refusal.info["detail"])
+    if "retry_ms" in refusal.info:
+        return f"{text_of(refusal.code)} Try again in {-(-refusal.info['retry_ms'] // 1000)} s."
     return text_of(refusal.code)
 
 
@@ -52,9 +55,18 @@ def presence_told(info: RoomInfo) -> str:
     return _text({"type": "presence", "seats": seats, "watchers": info.watchers})
 
 
-def chat(client_id: str, seat: int, name: str, text: str) -> str:
+def chat(client_id: str, line: Line) -> str:
     """Return a line of chat."""
-    return _text({"type": "chat", "id": client_id, "seat": seat, "name": name, "text": text})
+    return _text({"type": "chat", "id": client_id, "line": line.no, **_speaker(line), "text": line.text})
+
+
+def quick(client_id: str, line: Line) -> str:
+    """Return a phrase or an emote, by the id that clients have words or a picture for."""
+    return _text({"type": "said", "id": client_id, "line": line.no, **_speaker(line), "what": line.text})
+
+
+def _speaker(line: Line) -> dict[str, Any]:
+    return {"seat": line.seat, "name": line.name}
 
 
 def notice(code: str, args: dict[str, str]) -> str:

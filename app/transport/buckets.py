@@ -1,5 +1,6 @@
 """Token buckets: so many at once, so many a second for long."""
 
+import math
 from collections import OrderedDict
 
 from app.games.contract import NS_PER_S, Stamp
@@ -24,6 +25,10 @@ class Bucket:
         self._level -= 1
         return True
 
+    def wait(self, per_s: float) -> int:
+        """Return the ns from the last try until there is a token again; 0 when there is one."""
+        return max(0, math.ceil((1 - self._level) / per_s * NS_PER_S))
+
 
 class Buckets:
     """A bucket for each key, the longest unused forgotten first."""
@@ -44,3 +49,8 @@ class Buckets:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
         return bucket.take(self._per_s, self._burst, now)
+
+    def wait(self, key: str) -> int:
+        """Return the ns from a key's last try until it has a token again."""
+        bucket = self._buckets.get(key)
+        return bucket.wait(self._per_s) if bucket is not None else 0

@@ -14,6 +14,7 @@ from app.rooms.house import House
 from app.rooms.players import Player
 from app.transport.buckets import Buckets
 from app.transport.problem import Problem
+from app.transport.talk import Talk
 from app.transport.watch import Watch
 
 COOKIE = "hoola_token"
@@ -29,6 +30,7 @@ class Context:
     makers: Buckets
     admin: AdminStore
     watch: Watch
+    talk: Talk
     in_flight: set[tuple[int, str]] = field(default_factory=set)
     """The administrative writes that are under way, by token and key."""
 

@@ -4,6 +4,8 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
+from app.rooms.talk import Quick
+
 Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 
 
@@ -33,6 +35,13 @@ class Chat(ClientFrame, frozen=True, tag="chat"):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 
 
+class Say(ClientFrame, frozen=True, tag="say"):
+    """A phrase or an emote for everybody in the room, by its id."""
+
+    id: Id
+    what: Quick
+
+
 class Ping(ClientFrame, frozen=True, tag="ping"):
     """A sign of life; ``t`` comes back as it is."""
 
@@ -43,7 +52,7 @@ class Resync(ClientFrame, frozen=True, tag="resync"):
     """A frame was missed: send the whole view."""
 
 
-AnyFrame: TypeAlias = Hello | Act | Chat | Ping | Resync
+AnyFrame: TypeAlias = Hello | Act | Chat | Say | Ping | Resync
 
 CloseWhy: TypeAlias = Literal[
     "not_authenticated",

@@ -9,13 +9,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from app.games.contract import NS_PER_MS, Refused, Seat
 from app.rooms.meter import Meter
-from app.rooms.names import plain
 from app.rooms.players import Player
-from app.rooms.replies import bye, chat, pong, refused
+from app.rooms.replies import bye, pong, refused
 from app.rooms.room import Room
 from app.transport.buckets import Bucket
 from app.transport.context import COOKIE, Context, client_address, context_of, origin_allowed
-from app.transport.frames import COME_BACK, Act, AnyFrame, BadFrame, Chat, Hello, Ping, decode, decode_action
+from app.transport.frames import COME_BACK, Act, AnyFrame, BadFrame, Chat, Hello, Ping, Say, decode, decode_action
 from app.transport.outbox import Outbox
 from app.transport.problem import Problem
 from app.transport.rooms import find_room
@@ -116,18 +115,10 @@ class Conversation:
                 self._room.act(self._peer, frame.id, action, bytes(frame.action), stamp)
             case Ping():
                 self._peer.push(pong(frame.t, stamp // NS_PER_MS))
-            case Chat():
-                self._chat(frame)
+            case Chat() | Say():
+                self._context.talk.hear(self._room, self._peer, frame, stamp)
             case _:
                 self._room.resync(self._peer)
-
-    def _chat(self, frame: Chat) -> None:
-        seat = self._peer.seat
-        who = self._room.state.at(seat) if seat is not None else None
-        if who is None:
-            self._peer.push(refused(frame.id, Refused("not_seated", "")))
-            return
-        self._room.tell(chat(frame.id, who.seat, who.name, plain(frame.text)))
 
     def _too_many(self, frame: AnyFrame) -> bool:
         self._context.house.meter.refused("too_many")
@@ -135,7 +126,7 @@ class Conversation:
         if self._over > _FLOOD:
             self._peer.close(4029, "too_many")
             return False
-        self._peer.push(refused(frame.id if isinstance(frame, Act | Chat) else None, Refused("too_many", "")))
+        self._peer.push(refused(frame.id if isinstance(frame, Act | Chat | Say) else None, Refused("too_many", "")))
         return True
 
     def _not_a_frame(self) -> bool:

@@ -11,11 +11,14 @@ import pytest
 from app.games.contract import Refused
 from app.rooms import replies
 from app.rooms.record import read_record
+from app.rooms.talk import Line
 from app.transport import frames
 from app.transport.models import RecordOut, ReplayOut, RoomOut
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 EXAMPLES: list[tuple[str, str]] = re.findall(r"^```json (\w+)\n(.*?)^```$", DOCUMENT, re.DOTALL | re.MULTILINE)
+
+LINE = Line(no=1, at=1, seat=0, name="Ann", player="1", kind="chat", text="hello")
 
 SERVER: dict[str, set[str]] = {
     "snapshot": {"type", "seq", "view"},
@@ -26,7 +29,8 @@ SERVER: dict[str, set[str]] = {
     for text in (
         replies.done("a", 1),
         replies.refused("a", Refused("too_late", "H17")),
-        replies.chat("a", 0, "Ann", "hello"),
+        replies.chat("a", LINE),
+        replies.quick("a", LINE),
         replies.notice("draining", {}),
         replies.pong(1, 2),
         replies.bye("restart", reconnect=True),

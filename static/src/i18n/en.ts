@@ -12,6 +12,7 @@ import replay from "./en/replay.ts";
 import room from "./en/room.ts";
 import shell from "./en/shell.ts";
 import table from "./en/table.ts";
+import talk from "./en/talk.ts";
 
 /** A text, or its plural forms, chosen by the argument `n`. `{name}` is filled in. */
 export type Phrase = string | ({ other: string } & { [form in Intl.LDMLPluralRule]?: string });
@@ -25,6 +26,7 @@ const en = {
   ...help,
   ...errors,
   ...table,
+  ...talk,
   ...hulaHoo,
   ...lobaDeMenos,
   ...replay,

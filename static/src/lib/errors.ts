@@ -1,7 +1,7 @@
 /** Friendly words for the server's stable codes. */
 
 import { ApiError } from "./api.ts";
-import { known, t } from "./i18n.svelte.ts";
+import { known, t, type Args } from "./i18n.svelte.ts";
 import { nameOf } from "./seats.ts";
 import type { GameKey, Refused, Room } from "./wire.ts";
 
@@ -9,11 +9,11 @@ import type { GameKey, Refused, Room } from "./wire.ts";
  * Return what the player reads for a code; a game may say it in words of its own, and one that is new to this client
  * still gets a sentence.
  */
-export function codeText(code: string, game?: GameKey): string {
+export function codeText(code: string, game?: GameKey, args: Args = {}): string {
   const own = `error.${code}.${game ?? ""}`;
-  if (known(own)) return t(own);
+  if (known(own)) return t(own, args);
   const key = `error.${code}`;
-  return known(key) ? t(key) : t("error.unknown", { code });
+  return known(key) ? t(key, args) : t("error.unknown", { code });
 }
 
 /** Return what the player reads when a call failed. */
@@ -28,5 +28,7 @@ export function refusalText(refusal: Refused, room: Room | null): string {
     const name = room === null ? null : nameOf(room, winner);
     if (name !== null) return t("error.too_late.winner", { winner: name, margin });
   }
-  return codeText(refusal.code, room?.game);
+  const { retry_ms: retry } = refusal.info ?? {};
+  const args: Args = typeof retry === "number" ? { n: Math.max(1, Math.ceil(retry / 1000)) } : {};
+  return codeText(refusal.code, room?.game, args);
 }

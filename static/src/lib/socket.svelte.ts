@@ -10,11 +10,12 @@ import { RoomLog } from "./log.svelte.ts";
 import type { Pending, Refusal } from "./table.ts";
 import type {
   Action,
-  ChatFrame,
   ClientFrame,
   Presence,
+  Quick,
   Refused,
   ServerFrame,
+  TalkLine,
   View,
 } from "./wire.ts";
 
@@ -72,7 +73,7 @@ export class RoomSocket {
   pending: readonly Pending[] = $state.raw([]);
   /** The latest refusal; null as soon as another act is sent or the table goes on. */
   refusal: Refusal | null = $state.raw(null);
-  chat: readonly ChatFrame[] = $state.raw([]);
+  chat: readonly TalkLine[] = $state.raw([]);
   /** Why the line ended for good: a close code, or null. */
   endCode: number | null = $state(null);
   /** The server said that it restarts, and is not back yet: seats are safe. */
@@ -89,6 +90,7 @@ export class RoomSocket {
   #resyncing = false;
   #catchingUp = false;
   #attempts = 0;
+  #nextLine = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #heart: ReturnType<typeof setInterval> | undefined;
   #wake: ReturnType<typeof setTimeout> | undefined;
@@ -160,6 +162,13 @@ export class RoomSocket {
     return true;
   }
 
+  /** Say a phrase or an emote. Return false when the line is down and nothing was said. */
+  sayQuick(what: Quick): boolean {
+    if (this.status !== "live") return false;
+    this.#send({ type: "say", id: this.#hooks.newId(), what });
+    return true;
+  }
+
   /** The page is looked at again, or the network is back: do not wait for the next try. */
   wake(): void {
     if (this.status === "taken_over" || this.status === "ended") return;
@@ -211,7 +220,8 @@ export class RoomSocket {
         this.#refuse(frame, this.#settle(frame.id)?.action ?? null);
         break;
       case "chat":
-        this.chat = [...this.chat, frame].slice(-200);
+      case "said":
+        this.chat = [...this.chat, { ...frame, key: this.#nextLine++ }].slice(-200);
         break;
       case "presence":
         this.#takePresence(frame);

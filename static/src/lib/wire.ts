@@ -119,6 +119,7 @@ export type ClientFrame =
   | { type: "hello"; token?: string; last_seq?: number }
   | { type: "act"; id: string; action: Action; discard_no?: number }
   | { type: "chat"; id: string; text: string }
+  | { type: "say"; id: string; what: Quick }
   | { type: "ping"; t: number }
   | { type: "resync" };
 
@@ -131,20 +132,21 @@ export interface Refused {
   info?: Record<string, unknown>;
 }
 
-export interface ChatFrame {
-  type: "chat";
-  id: string;
-  seat: Seat | null;
-  name: string;
-  text: string;
-}
+/** What somebody at the table says; `line` is its number in the room. */
+export type TalkFrame = { id: string; line: number; seat: Seat; name: string } & (
+  { type: "chat"; text: string } | { type: "said"; what: string }
+);
+/** A line of talk as it is kept here, by a key of its own: numbers begin anew when the server does. */
+export type TalkLine = TalkFrame & { key: number };
+/** The id of a phrase or an emote. */
+export type Quick = Extract<Wire["client_frame"], { type: "say" }>["what"];
 
 export type ServerFrame =
   | { type: "snapshot"; seq: number; view: View }
   | { type: "frame"; seq: number; events: GameEvent[]; view: View | null }
   | { type: "done"; id: string; seq: number }
   | Refused
-  | ChatFrame
+  | TalkFrame
   | { type: "presence"; seats: { seat: Seat; presence: Presence }[]; watchers: number }
   | { type: "pong"; t: number; server_ms: number }
   | { type: "bye"; why: string; reconnect: boolean };

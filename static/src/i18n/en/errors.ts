@@ -23,6 +23,12 @@ export default {
   "error.not_allowed": "You can't enter this table.",
   "error.not_host": "Only the host can do that.",
   "error.not_your_seat": "That is somebody else's seat.",
+  "error.chat_off": "This table keeps to phrases and emotes.",
+  "error.nothing_said": "There is nothing to read in that.",
+  "error.talk_too_fast": {
+    one: "That was a lot at once. Try again in {n} second.",
+    other: "That was a lot at once. Try again in {n} seconds.",
+  },
   "error.not_seated": "Take a seat first.",
   "error.no_such_room": "No table has this code. Check it with whoever invited you.",
   "error.no_such_seat": "Nobody sits there any more.",

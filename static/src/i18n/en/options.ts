@@ -16,6 +16,8 @@ export default {
   "option.hints.hint": "Light up what can be used, on one's own screen.",
   "option.watchers": "Watchers",
   "option.watchers.hint": "People without a seat may look on.",
+  "option.chat": "Free chat",
+  "option.chat.hint": "Words of one's own; phrases and emotes are always there.",
   "option.away_after": "Away after",
   "option.away_after.hint": "Seconds after which a lost line counts as away.",
   "option.gone_after": "Stand-in after",

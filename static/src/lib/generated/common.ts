@@ -40,7 +40,7 @@ export interface Wire {
   room_options: RoomOptions;
   tally: Tally;
   timer: TimerInfo;
-  client_frame: Hello | Act | Chat | Ping | Resync;
+  client_frame: Hello | Act | Chat | Say | Ping | Resync;
 }
 /**
  * A round that is over, its deal first, from a seat's view (``viewer``; None: a spectator's).
@@ -276,12 +276,13 @@ export interface Closed {
  * The options of a table that are the same for all games.
  *
  * ``hints`` lights up what can be used on one's own screen; ``bot_pace`` is how long bots seem to think;
- * ``watchers`` lets people without a seat look on. A person whose link is lost is away after ``away_after`` s, and
+ * ``watchers`` lets people without a seat look on; without ``chat`` people say phrases and emotes only. A person whose link is lost is away after ``away_after`` s, and
  * gone after ``gone_after`` s: then a stand-in plays until the person is back.
  */
 export interface RoomOptions {
   away_after: number;
   bot_pace: "calm" | "quick";
+  chat: boolean;
   gone_after: number;
   hints: boolean;
   watchers: boolean;
@@ -351,6 +352,31 @@ export interface Chat {
   id: string;
   text: string;
   type: "chat";
+}
+/**
+ * A phrase or an emote for everybody in the room, by its id.
+ */
+export interface Say {
+  id: string;
+  type: "say";
+  what:
+    | (
+        | "again"
+        | "buy_back"
+        | "fast_hands"
+        | "good_luck"
+        | "hello"
+        | "hula_hoo"
+        | "lucky_joker"
+        | "lucky_seven"
+        | "oh_no"
+        | "one_moment"
+        | "so_close"
+        | "thanks"
+        | "well_played"
+        | "what_a_run"
+      )
+    | ("heart" | "laugh" | "sad" | "smile" | "thinking" | "thumbs_up" | "wink" | "wow");
 }
 /**
  * A sign of life; ``t`` comes back as it is.

@@ -1,0 +1,30 @@
+/** Words of the table's talk: phrases, emotes, and what goes with them. */
+export default {
+  "talk.quick": "Emotes and quick phrases",
+  "talk.said": "{name}: {text}",
+  "talk.chat_off": "This table keeps to phrases and emotes.",
+
+  "phrase.hello": "Hello!",
+  "phrase.good_luck": "Good luck!",
+  "phrase.well_played": "Well played!",
+  "phrase.thanks": "Thanks!",
+  "phrase.one_moment": "One moment, please.",
+  "phrase.oh_no": "Oh no…",
+  "phrase.so_close": "So close!",
+  "phrase.again": "Another round?",
+  "phrase.fast_hands": "Fast hands!",
+  "phrase.lucky_seven": "Lucky seven!",
+  "phrase.hula_hoo": "Hula-Hoo!",
+  "phrase.what_a_run": "What a run!",
+  "phrase.lucky_joker": "Lucky joker!",
+  "phrase.buy_back": "Buy back in?",
+
+  "emote.smile": "Smile",
+  "emote.laugh": "Laughing",
+  "emote.wink": "Wink",
+  "emote.wow": "Wow",
+  "emote.thinking": "Thinking",
+  "emote.sad": "Sad",
+  "emote.heart": "Heart",
+  "emote.thumbs_up": "Thumbs up",
+} as const;

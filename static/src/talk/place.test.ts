@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { placeOf } from "./place.ts";
+
+const ROOM = { left: 0, top: 50, width: 360, height: 590 };
+const SIZE = { width: 120, height: 32 };
+const HAND = { left: 0, top: 480, width: 360, height: 160 };
+
+describe("the place of a saying", () => {
+  it("is below a plate at the top, within the room", () => {
+    const plate = { left: 0, top: 60, width: 80, height: 40 };
+    expect(placeOf(plate, SIZE, ROOM, [HAND])).toEqual({ left: 4, top: 104 });
+  });
+
+  it("is above the own plate, off the hand", () => {
+    const plate = { left: 4, top: 440, width: 36, height: 36 };
+    expect(placeOf(plate, SIZE, ROOM, [HAND])).toEqual({ left: 4, top: 404 });
+  });
+
+  it("is beside the plate where the piles stand above it", () => {
+    const plate = { left: 4, top: 440, width: 36, height: 36 };
+    const piles = { left: 0, top: 360, width: 360, height: 78 };
+    expect(placeOf(plate, SIZE, ROOM, [HAND, piles])).toEqual({ left: 44, top: 442 });
+  });
+
+  it("is on the plate itself where all else is taken", () => {
+    const plate = { left: 100, top: 100, width: 100, height: 40 };
+    expect(placeOf(plate, SIZE, ROOM, [ROOM])).toEqual({ left: 90, top: 104 });
+  });
+});

@@ -1,0 +1,84 @@
+"""Phrases, emotes and chat in the browser: at the seat, in the chat, in a reader's ear, and never over the hand."""
+
+import pytest
+from playwright.sync_api import FloatRect, Locator, expect
+
+from tests.browser.conftest import Invite
+from tests.browser.hoola_table import HoolaTable
+from tests.browser.house import HouseThread
+from tests.browser.person import LAPTOP, LOW_PHONE, PHONE, SMALL_PHONE, Person
+from tests.browser.positions import OWN_TURN, full_table
+
+EMOTES = 8
+PHRASES = 8
+
+
+def box(part: Locator) -> FloatRect:
+    """Return where a part of the page is."""
+    found = part.bounding_box()
+    assert found is not None
+    return found
+
+
+def meet(a: FloatRect, b: FloatRect) -> bool:
+    """Return whether two boxes have a point in common."""
+    across = a["x"] < b["x"] + b["width"] and b["x"] < a["x"] + a["width"]
+    return across and a["y"] < b["y"] + b["height"] and b["y"] < a["y"] + a["height"]
+
+
+def saying(person: Person, seat: int) -> Locator:
+    """Return what is shown at a seat."""
+    return person.page.locator(f"[data-saying='{seat}'][data-placed]")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE, SMALL_PHONE, LOW_PHONE])
+def test_what_is_said_shows_at_the_seat_and_never_over_the_hand(
+    house: HouseThread, invite: Invite, size: dict[str, int]
+) -> None:
+    table = full_table(house, invite, viewport=size)
+    ann = table.person
+    table.lay(OWN_TURN)
+    hand = HoolaTable(ann).hand
+    expect(hand.get_by_role("option")).to_have_count(11)
+    for number, what in ((1, "well_played"), (2, "heart"), (3, "one_moment"), (4, "laugh")):
+        house.run(table.seat(number).socket.send({"type": "say", "id": what, "what": what}))
+    if size != LAPTOP:
+        ann.button("Chat").click()
+    quick = ann.page.get_by_role("group", name="Emotes and quick phrases")
+    expect(quick.get_by_role("button")).to_have_count(EMOTES + PHRASES)
+    quick.get_by_role("button", name="One moment, please.").click()
+    kept = [box(hand), *(box(ann.page.locator(f"[data-slot={slot}]")) for slot in ("meld", "discard"))]
+    for seat in range(5):
+        shown = saying(ann, seat)
+        expect(shown).to_be_visible()
+        assert not any(meet(box(shown), part) for part in kept)
+    expect(saying(ann, 1)).to_have_text("Well played!")
+    spoken = ann.page.locator("[role=status][aria-live=polite].sr-only")
+    expect(spoken).to_contain_text("Wilhelmina: Laughing")
+    expect(saying(ann, 1)).to_have_count(0)
+
+
+def test_each_reads_phrases_in_words_and_the_brake_says_when_to_go_on(house: HouseThread, invite: Invite) -> None:
+    table = full_table(house, invite)
+    ann, bo = table.person, table.seat(1)
+    house.run(bo.socket.send({"type": "say", "id": "1", "what": "fast_hands"}))
+    ann.page.get_by_role("tab", name="Chat").click()
+    chat = ann.page.get_by_role("region", name="Chat")
+    expect(chat.get_by_role("listitem")).to_have_text(["Bo Fast hands!"])
+    ann.button("Heart", exact=True).evaluate("(heart) => { for (let n = 0; n < 7; n += 1) heart.click(); }")
+    expect(ann.page.get_by_text("That was a lot at once. Try again in 2 seconds.")).to_be_visible()
+    expect(chat.get_by_role("img", name="Heart")).to_have_count(6)
+
+
+def test_without_free_chat_there_is_nothing_to_write_in(house: HouseThread, invite: Invite) -> None:
+    ann = invite("Ann")
+    ann.register()
+    code = ann.create("hoola", chat=False)
+    house.companion(code, "Bo")
+    ann.call("POST", f"/rooms/{code}/start")
+    ann.go(f"/r/{code}")
+    ann.page.get_by_role("tab", name="Chat").click()
+    expect(ann.page.get_by_text("This table keeps to phrases and emotes.")).to_be_visible()
+    expect(ann.page.get_by_role("textbox", name="Say something")).to_have_count(0)
+    ann.button("Thumbs up").click()
+    expect(ann.page.get_by_role("region", name="Chat").get_by_role("img", name="Thumbs up")).to_be_visible()
