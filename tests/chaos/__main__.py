@@ -18,6 +18,8 @@ def table(report: Report) -> str:
         ("records in the logs, folded without a fault", report.records),
         ("transfers in the ledger, all sums zero", report.transfers),
         ("times a client came back without a gap", report.came_back),
+        ("clocks that ran again where the crash had left them", report.clocks),
+        ("moves of the house's own bots among them", report.bot_moves),
         ("acts sent again after a crash, one effect each", report.resent),
         ("minutes", round(report.seconds / 60, 1)),
     ]

@@ -37,6 +37,10 @@ async def check(database: str, tables: Sequence[Table], decks: dict[str, Counter
                 state, play = log.apply(GAMES[table.game], state, play, log.decode(GAMES[table.game], record.payload))
             assert play is not None
             _check_cards(table.game, play, decks)
+            _check_clocks(table, looked_at)
+            table.left(len(records), {(timer.kind, timer.seat) for timer in GAMES[table.game].timers(play)})
+            people = {person.seat for person in table.people}
+            looked_at["moves of bots"] += sum(1 for r in records if r.seat is not None and r.seat not in people)
             balances = await store.balances(row.id)
             assert sum(balances.values()) == 0
             looked_at["records"] += len(records)
@@ -44,6 +48,14 @@ async def check(database: str, tables: Sequence[Table], decks: dict[str, Counter
     finally:
         await store.close()
     return dict(looked_at)
+
+
+def _check_clocks(table: Table, looked_at: Counter[str]) -> None:
+    """Whoever came back to the state of the crash before was shown the clocks of that state, running again."""
+    for person in table.people:
+        if person.clocks is not None:
+            assert person.clocks == table.clocks, (table.code, person.clocks, table.clocks)
+            looked_at["clocks seen again"] += len(person.clocks)
 
 
 def _check_cards(game: str, play: Any, decks: dict[str, Counter[str]]) -> None:

@@ -31,6 +31,8 @@ class Report:
     transfers: int = 0
     came_back: int = 0
     resent: int = 0
+    clocks: int = 0
+    bot_moves: int = 0
     seconds: float = 0.0
 
 
@@ -74,6 +76,8 @@ class Harness:
         for game in GAMES:
             for seats, options in ((3, {}), (2, {"turn_clock": 0} if game != "hoola" else {"slap_window": 0.2})):
                 self._tables.append(await open_table(self._server, game, seats, self._dice, self._heard, **options))
+            with_bots = await open_table(self._server, game, 1, self._dice, self._heard, bots=2, bot_pace="quick")
+            self._tables.append(with_bots)
         try:
             for n in range(kills):
                 await self._one_kill(AIMS[n % len(AIMS)])
@@ -118,5 +122,7 @@ class Harness:
         self.report.acknowledged = seen.get("acknowledged acts", 0)
         self.report.records = seen.get("records", 0)
         self.report.transfers = seen.get("transfers", 0)
+        self.report.clocks += seen.get("clocks seen again", 0)
+        self.report.bot_moves = seen.get("moves of bots", 0)
         self.report.came_back = sum(person.came_back for person in people)
         self.report.resent = sum(person.resent for person in people)

@@ -6,13 +6,16 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Any
+from typing import Any, TypeAlias
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from tests.chaos.process import ServerProcess
+
+Clock: TypeAlias = tuple[str, int | None]
+"""What a clock is for, and whose it is (None: the table's)."""
 
 _ids = count()
 
@@ -40,6 +43,8 @@ class Person:
     acknowledged: dict[str, int] = field(default_factory=dict)
     came_back: int = 0
     resent: int = 0
+    clocks: set[Clock] | None = None
+    """The clocks that the table showed when this person came back to the very state in which it was left."""
 
     async def live(self) -> None:
         """Connect, listen, and take legal actions until the connection ends."""
@@ -49,9 +54,10 @@ class Person:
             first = True
             async for text in link:
                 self._take(json.loads(text))
-                if first:
+                if first and self.seq >= self.table.left_at:
                     first = False
                     self.came_back += 1
+                    self._note_clocks()
                     if self.pending is not None:
                         self.resent += 1
                         await self._send(self.pending)
@@ -69,6 +75,10 @@ class Person:
             self._answered(frame["id"])
         elif kind == "refused" and frame["id"] is not None:
             self._answered(frame["id"])
+
+    def _note_clocks(self) -> None:
+        if self.seq == self.table.left_at:
+            self.clocks = {(timer["kind"], timer["seat"]) for timer in self.view.get("timers", ())}
 
     def _answered(self, client_id: str) -> None:
         if self.pending is not None and self.pending.id == client_id:
@@ -101,10 +111,21 @@ class Table:
     heard: Callable[["Table", dict[str, Any], dict[str, Any]], None]
     people: list[Person] = field(default_factory=list)
     laziness: float = 0.0
+    bots: int = 0
+    left_at: int = 0
+    """The seq of the last record that was stored when the server was killed."""
+    clocks: set[Clock] = field(default_factory=set)
+    """The clocks that run by the state in which it was killed."""
 
     def sent(self, action: dict[str, Any], view: dict[str, Any]) -> None:
         """Pass on that an action was sent from a view."""
         self.heard(self, action, view)
+
+    def left(self, seq: int, clocks: set[Clock]) -> None:
+        """Note the state that the crash left, to which everybody comes back."""
+        self.left_at, self.clocks = seq, clocks
+        for person in self.people:
+            person.clocks = None
 
     async def live(self) -> None:
         """Let everybody play until the server is gone."""
@@ -124,9 +145,11 @@ async def open_table(
     seats: int,
     dice: random.Random,
     heard: Callable[[Table, dict[str, Any], dict[str, Any]], None],
+    *,
+    bots: int = 0,
     **options: object,
 ) -> Table:
-    """Make a room by REST, seat people, deal."""
+    """Make a room by REST, seat people and the house's own bots, deal."""
     async with httpx.AsyncClient(base_url=server.url, timeout=30) as http:
 
         async def call(method: str, path: str, token: str | None, body: object = None) -> Any:
@@ -138,9 +161,11 @@ async def open_table(
 
         tokens = [(await call("POST", "/players", None, {"name": f"P{n}"}))["token"] for n in range(seats)]
         room = await call("POST", "/rooms", tokens[0], {"game": game, "options": options})
-        table = Table(server, game, room["code"], dice, heard)
+        table = Table(server, game, room["code"], dice, heard, bots=bots)
         for token in tokens[1:]:
             await call("POST", f"/rooms/{table.code}/seats", token)
+        for _ in range(bots):
+            await call("POST", f"/rooms/{table.code}/bots", tokens[0], {"level": "steady"})
         await call("POST", f"/rooms/{table.code}/start", tokens[0])
         table.people = [Person(table, token, seat) for seat, token in enumerate(tokens)]
         return table

@@ -10,3 +10,5 @@ async def test_kill_9_at_the_worst_moments_loses_nothing_that_was_acknowledged(t
     assert sum(report.kills.values()) == len(AIMS)
     assert report.acknowledged > 50
     assert report.came_back > len(AIMS)
+    assert report.clocks > 0
+    assert report.bot_moves > 0
