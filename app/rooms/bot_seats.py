@@ -62,7 +62,7 @@ class BotSeats:
             return
         gone = room.gone()
         for seat in room.state.seats:
-            level = seat.level or (STAND_IN if seat.leaving or seat.seat in gone else None)
+            level = seat.level or (STAND_IN if seat.stood_in_for or seat.seat in gone else None)
             if level is not None and seat.seat in room.state.dealt:
                 self._plan(seat.seat, level)
             else:

@@ -62,8 +62,11 @@ class Balances:
         )
 
     def _refund(self, room: RoomState) -> dict[str, int]:
-        """Share the pot of an unfinished game equally among the seated; odd chips go to the lowest seats."""
-        accounts = [s.account for s in room.seats]
+        """Share the pot of an unfinished game equally among the seated; odd chips go to the lowest seats.
+
+        Who is about to leave has forfeited the stake (L18), unless everybody is.
+        """
+        accounts = [s.account for s in room.seats if not s.leaving] or [s.account for s in room.seats]
         pot = self.of(POT)
         if not accounts:
             return {}

@@ -34,7 +34,11 @@ class RoomOptions(Value, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatState(Value, frozen=True):
-    """An occupied seat: a person (``player`` is the public id) or a bot (``level``)."""
+    """An occupied seat: a person (``player`` is the public id) or a bot (``level``).
+
+    ``leaving``: it is given up with the next deal, and a stand-in plays for it until then; with ``plays_on`` its
+    person plays the running round to its end.
+    """
 
     seat: Seat
     name: str
@@ -42,6 +46,12 @@ class SeatState(Value, frozen=True):
     level: str | None = None
     ready: bool = False
     leaving: bool = False
+    plays_on: bool = False
+
+    @property
+    def stood_in_for(self) -> bool:
+        """Return whether a stand-in plays because the seat is leaving."""
+        return self.leaving and not self.plays_on
 
     @property
     def account(self) -> str:
@@ -128,12 +138,13 @@ class SeatLeft(Event, frozen=True, tag="seat_left"):
 
 
 class LeavingSet(Event, frozen=True, tag="leaving_set"):
-    """A seat will leave when the round is over (or takes that back)."""
+    """A seat will leave with the next deal (or takes that back); ``plays_on``: nobody stands in for it till then."""
 
     seat: Seat
     leaving: bool
     why: Literal["left", "sent_away", "removed"] = "left"
     player: str | None = None
+    plays_on: bool = False
 
 
 class Renamed(Event, frozen=True, tag="renamed"):
@@ -231,7 +242,7 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
             return change(state, seats=seats, barred=barred, dealt=dealt, seal=seal)
         case LeavingSet():
             barred = (*state.barred, event.player) if event.why == "sent_away" and event.player else state.barred
-            return change(_with(state, event.seat, leaving=event.leaving), barred=barred)
+            return change(_with(state, event.seat, leaving=event.leaving, plays_on=event.plays_on), barred=barred)
         case Renamed():
             return _seated(state, change(_sure(state, event.seat), name=event.name))
         case Readied():
@@ -321,7 +332,7 @@ def seat_join(state: RoomState, player: str, name: str, wanted: Seat | None) -> 
         raise Refused("not_allowed", "")
     mine = state.seat_of(player)
     if mine is not None:
-        return [LeavingSet(mine, leaving=False)] if _sure(state, mine).leaving else []
+        return _staying_after_all(state, mine)
     if state.locked:
         raise Refused("room_locked", "")
     seat = free_seat(state, wanted)
@@ -331,6 +342,13 @@ def seat_join(state: RoomState, player: str, name: str, wanted: Seat | None) -> 
     return events
 
 
+def _staying_after_all(state: RoomState, seat: Seat) -> Sequence[RoomEvent]:
+    if not _sure(state, seat).leaving:
+        return []
+    stays = LeavingSet(seat, leaving=False)
+    return [stays, HostMoved(seat)] if state.host is None else [stays]
+
+
 def seat_bot(state: RoomState, level: str, wanted: Seat | None) -> Sequence[RoomEvent]:
     """Return the facts of a bot sitting down. Raises ``Refused`` as ``free_seat``."""
     seat = free_seat(state, wanted)
@@ -338,17 +356,38 @@ def seat_bot(state: RoomState, level: str, wanted: Seat | None) -> Sequence[Room
     return [BotAdded(seat, bot_name(taken), level)]
 
 
-def seat_leave(state: RoomState, seat: Seat, *, by_host: bool, held: bool) -> Sequence[RoomEvent]:
-    """Return the facts of a seat leaving; ``held``: the round still needs it, so it leaves when the round is over."""
+def seat_leave(
+    state: RoomState, seat: Seat, *, by_host: bool, held: bool, plays_on: bool = False
+) -> Sequence[RoomEvent]:
+    """Return the facts of a seat leaving, none when that is settled already.
+
+    ``held``: its cards lie on the table, so it is marked and leaves with the next deal. ``plays_on``: its person goes
+    on till the round is over, as host, too.
+    """
     gone = state.at(seat)
     if gone is None:
         raise Refused("no_such_seat", "")
     why: Literal["left", "sent_away", "removed"] = "removed" if gone.level else "sent_away" if by_host else "left"
+    if not held:
+        return [SeatLeft(seat, gone.name, why, gone.player), *_host_moves(state, seat)]
+    if gone.leaving and gone.plays_on == plays_on and not by_host:
+        return []
+    marked = LeavingSet(seat, True, why, gone.player, plays_on)
+    return [marked] if plays_on else [marked, *_host_moves(state, seat)]
+
+
+def _host_moves(state: RoomState, leaving: Seat) -> Sequence[RoomEvent]:
+    return [HostMoved(next_host(state, leaving))] if state.host == leaving else []
+
+
+def departures(state: RoomState) -> Sequence[RoomEvent]:
+    """Return the facts of everybody going who was about to leave."""
     events: list[RoomEvent] = []
-    if held:
-        events.append(LeavingSet(seat, True, why, gone.player))
-    else:
-        events.append(SeatLeft(seat, gone.name, why, gone.player))
-    if state.host == seat:
-        events.append(HostMoved(next_host(state, seat)))
+    for leaver in state.seats:
+        if leaver.leaving:
+            barred = leaver.player is not None and leaver.player in state.barred
+            why: Literal["left", "sent_away", "removed"] = (
+                "removed" if leaver.level else "sent_away" if barred else "left"
+            )
+            events += [SeatLeft(leaver.seat, leaver.name, why, leaver.player), *_host_moves(state, leaver.seat)]
     return events

@@ -11,7 +11,7 @@ from app.rooms import lifecycle
 from app.rooms.lifecycle import RoomEvent, RoomState, Started
 from app.rooms.ports import SeatRow
 
-_FORM = 1
+_FORM = 2
 """The form of snapshots; another one when the states' fields change within a version of the rules."""
 
 _encode = msgspec.json.Encoder().encode

@@ -5,7 +5,7 @@ code; the room stores and applies them. Who asks is a player's public id.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -20,10 +20,11 @@ from app.rooms.lifecycle import (
     Progress,
     Readied,
     Renamed,
+    RoomEvent,
     RoomOptions,
     RoomState,
     RoundBegun,
-    SeatLeft,
+    SeatState,
     Started,
 )
 from app.rooms.names import BadName, clean, unique
@@ -85,19 +86,38 @@ def _host_only(m: Moment, player: str | None) -> Seat:
 
 def join(m: Moment, player: str, name: str, seat: Seat | None) -> Sequence[Event]:
     """Seat a person; whoever comes while a round runs is dealt in at the next one."""
-    return lifecycle.seat_join(m.room, player, name, seat)
+    going, room = ([], m.room) if m.room.seat_of(player) is not None else _made_room(m)
+    return [*going, *lifecycle.seat_join(room, player, name, seat)]
 
 
 def add_bot(m: Moment, player: str, level: str, seat: Seat | None) -> Sequence[Event]:
     """Seat a bot for the host."""
     _host_only(m, player)
-    return lifecycle.seat_bot(m.room, level, seat)
+    going, room = _made_room(m)
+    return [*going, *lifecycle.seat_bot(room, level, seat)]
 
 
-def leave(m: Moment, player: str, seat: Seat) -> Sequence[Event]:
+def _made_room(m: Moment) -> tuple[list[Event], RoomState]:
+    """Return the facts of leavers going at once where every seat is taken and no round runs, and the room after."""
+    if len(m.room.seats) < m.room.seats_range[1] or m.progress == "playing":
+        return [], m.room
+    gone, room = _departed(m.room)
+    return [*gone, *_left_facts(m)], room
+
+
+def _departed(room: RoomState) -> tuple[Sequence[RoomEvent], RoomState]:
+    """Return the facts of all leavers giving up their seats, and the room after: no word of theirs is in a deal."""
+    gone = lifecycle.departures(room)
+    for event in gone:
+        room = lifecycle.evolve(room, event)
+    return gone, room
+
+
+def leave(m: Moment, player: str, seat: Seat, *, after_round: bool = False) -> Sequence[Event]:
     """Let a seat go: the player's own, or any for the host.
 
-    A seat that the running round can't do without is marked and leaves when the round is over (H31).
+    A seat that has been dealt in is marked and leaves with the next deal, so that its cards can be played (H31) and
+    lie open in the result under its name. ``after_round``: who leaves plays the running round to its end.
     """
     room = m.room
     gone = room.at(seat)
@@ -106,7 +126,7 @@ def leave(m: Moment, player: str, seat: Seat) -> Sequence[Event]:
     by_host = gone.player != player
     if by_host and room.seat_of(player) != room.host:
         raise Refused("not_your_seat" if room.seat_of(player) is not None else "not_host", "")
-    return _let_go(m, seat, sent_away=by_host)
+    return _let_go(m, seat, sent_away=by_host, plays_on=after_round and not by_host and m.progress == "playing")
 
 
 def kick(m: Moment, seat: Seat) -> Sequence[Event]:
@@ -116,19 +136,42 @@ def kick(m: Moment, seat: Seat) -> Sequence[Event]:
     return _let_go(m, seat, sent_away=True)
 
 
-def _let_go(m: Moment, seat: Seat, *, sent_away: bool) -> Sequence[Event]:
-    facts, held = _out_of_game(m, seat)
-    return [*lifecycle.seat_leave(m.room, seat, by_host=sent_away, held=held), *facts]
+def _let_go(m: Moment, seat: Seat, *, sent_away: bool, plays_on: bool = False) -> Sequence[Event]:
+    held = m.play is not None and seat in m.room.dealt
+    marked = lifecycle.seat_leave(m.room, seat, by_host=sent_away, held=held, plays_on=plays_on)
+    return [*marked, *(_out_of_round(m, seat) if held and not plays_on else ())]
 
 
-def _out_of_game(m: Moment, seat: Seat) -> tuple[Sequence[Event], bool]:
-    """Return the game's facts of a seat leaving, and whether the round must hold it back."""
-    if m.play is None or seat not in m.room.dealt:
-        return [], False
+def _out_of_round(m: Moment, seat: Seat) -> Sequence[Event]:
+    """Return the game's facts of a seat leaving in the middle of a round; none where the round must hold it back."""
     try:
-        return m.game.leave(m.play, seat, m.at, m.rng), False
+        return m.game.leave(m.play, seat, m.at, m.rng) if m.progress == "playing" else []
     except Refused:
-        return [], m.progress == "playing"
+        return []
+
+
+def _left_facts(m: Moment) -> Sequence[Event]:
+    """Return the game's facts of all leavers going between two rounds."""
+    facts: list[Event] = []
+    play = m.play
+    for leaver in m.room.seats:
+        if leaver.leaving and leaver.seat in m.room.dealt:
+            new = m.game.leave(play, leaver.seat, m.at, m.rng)
+            for event in new:
+                play = m.game.evolve(play, event)
+            facts += new
+    return facts
+
+
+def _forfeit(m: Moment) -> Sequence[Event]:
+    """Return the facts of the leavers of a round that is over where the game ends by their going, else none (L18)."""
+    if m.progress != "between" or not any(seat.leaving for seat in m.room.seats):
+        return []
+    facts = _left_facts(m)
+    play = m.play
+    for event in facts:
+        play = m.game.evolve(play, event)
+    return facts if progress(m.room, m.game, play) == "finished" else []
 
 
 def rename(m: Moment, player: str, name: str) -> Sequence[Event]:
@@ -194,11 +237,15 @@ def new_game(m: Moment) -> Sequence[Event]:
     if len(seats) < m.room.seats_range[0]:
         raise Refused("not_enough_players", "")
     options = game_options(m.game, m.room.options)
-    return [Started(), *m.game.deal(options, Table(seats, at=m.at), fairness.deal(m.room))]
+    gone, room = _departed(m.room)
+    return [*gone, Started(), *m.game.deal(options, Table(seats, at=m.at), fairness.deal(room))]
 
 
 def next_round(m: Moment, seat: Seat) -> Sequence[Event]:
-    """Deal the next round, for any seat (H31, U20): newcomers and new options come into force with it."""
+    """Deal the next round, for any seat (H31, U20): newcomers and new options come into force with it.
+
+    Leavers go with it: their cards have lain in the result until now.
+    """
     if m.play is None:
         raise Refused("wrong_phase", "")
     if m.progress == "playing":
@@ -210,14 +257,21 @@ def next_round(m: Moment, seat: Seat) -> Sequence[Event]:
     arranged = m.game.arrange(play, game_options(m.game, m.room.options), Table(seats, at=m.at))
     for event in arranged:
         play = m.game.evolve(play, event)
-    dealt = m.game.decide(play, seat, m.game.parse({"type": "next_round"}), m.at, fairness.deal(m.room))
+    asker = seat if seat in seats else _asker(m, seat)
+    gone, room = _departed(m.room)
+    dealt = m.game.decide(play, asker, m.game.parse({"type": "next_round"}), m.at, fairness.deal(room))
     # After the last round of a game it is the rules that say whether a seat may go on; what follows is a new game.
-    return new_game(m) if m.progress == "finished" else [RoundBegun(), *arranged, *dealt]
+    if m.progress == "finished":
+        return new_game(m)
+    return [*gone, RoundBegun(), *arranged, *dealt]
 
 
 def _asker(m: Moment, seat: Seat) -> Seat:
-    """Return a seat that may ask for the next round, where ``seat`` is new at the table or out of the game (L17)."""
-    return next((other for other in m.room.dealt if m.room.at(other) and m.game.legal(m.play, other)), seat)
+    """Return a seat that may ask for the next round, where ``seat`` is new at the table, out of the game (L17) or
+    leaving.
+    """
+    staying = m.room.staying
+    return next((other for other in m.room.dealt if other in staying and m.game.legal(m.play, other)), seat)
 
 
 def act(m: Moment, seat: Seat, action: object) -> Sequence[Event]:
@@ -265,28 +319,33 @@ def close(m: Moment, player: str) -> Sequence[Event]:
 def follow_ups(m: Moment, absent: Collection[Seat]) -> Sequence[Event]:
     """Return what is due by itself after a command, one thing at a time.
 
-    The secret of a round that is over is revealed and the next one sealed, leavers go, and a round that all people
-    are ready for is dealt.
+    The secret of a round that is over is revealed and the next one sealed, a game that leavers end is over, the
+    host's role passes on from one, and a round that all people are ready for is dealt.
     """
     if m.room.closed or m.progress == "playing":
         return []
-    if due := fairness.follow_up(m.room):
+    due = fairness.follow_up(m.room) or _forfeit(m) or _leaving_host(m.room)
+    if due or m.progress == "lobby":
         return due
-    for leaver in m.room.seats:
-        if leaver.leaving:
-            facts, _ = _out_of_game(m, leaver.seat)
-            barred = leaver.player is not None and leaver.player in m.room.barred
-            why: Literal["left", "sent_away", "removed"] = (
-                "removed" if leaver.level else "sent_away" if barred else "left"
-            )
-            return [SeatLeft(leaver.seat, leaver.name, why, leaver.player), *facts]
-    if m.progress == "lobby":
-        return []
-    people = [s for s in m.room.seats if s.player and s.seat not in absent]
+    people = _waited_for(m, absent)
     enough = len(m.room.staying) >= m.room.seats_range[0]
     if people and enough and all(s.ready for s in people):
         return new_game(m) if m.progress == "finished" else next_round(m, _asker(m, people[0].seat))
     return []
+
+
+def _leaving_host(room: RoomState) -> Sequence[Event]:
+    host = room.at(room.host) if room.host is not None else None
+    heir = lifecycle.next_host(room, host.seat) if host is not None and host.leaving else None
+    return [HostMoved(heir)] if heir is not None else []
+
+
+def _waited_for(m: Moment, absent: Collection[Seat]) -> Sequence[SeatState]:
+    """Return the people whose ready marks the next deal waits for: not those who are out of the running game (L17)."""
+    people = [s for s in m.room.seats if s.player and not s.leaving and s.seat not in absent]
+    if m.progress != "between":
+        return people
+    return [s for s in people if s.seat not in m.room.dealt or m.game.legal(m.play, s.seat)] or people
 
 
 def host_gone(m: Moment, seat: Seat) -> Sequence[Event]:

@@ -39,5 +39,6 @@ def seat_info(seat: SeatState, presence: Presence, balances: Balances) -> SeatIn
         ready=seat.ready,
         presence="here" if seat.level else presence,
         leaving=seat.leaving,
+        plays_on=seat.plays_on,
         chips=balances.of(seat.account),
     )

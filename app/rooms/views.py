@@ -12,7 +12,11 @@ Phase: TypeAlias = Literal["lobby", "playing", "between", "finished", "closed"]
 
 
 class SeatInfo(Value, frozen=True):
-    """An occupied seat as everybody sees it; ``chips`` is what the seat has won (or lost) at this table."""
+    """An occupied seat as everybody sees it; ``chips`` is what the seat has won (or lost) at this table.
+
+    ``leaving``: it is free with the next deal, and a stand-in plays for it until then; with ``plays_on`` its person
+    plays the running round to its end.
+    """
 
     seat: Seat
     name: str
@@ -21,6 +25,7 @@ class SeatInfo(Value, frozen=True):
     ready: bool
     presence: Presence
     leaving: bool
+    plays_on: bool
     chips: int
 
 

@@ -108,6 +108,7 @@ class SeatOut(BaseModel):
     ready: bool
     presence: Literal["here", "dropped", "away", "gone"]
     leaving: bool
+    plays_on: bool
     chips: int
 
 

@@ -114,9 +114,12 @@ async def take_seat(
 
 
 @router.delete("/{code}/seats/{n}", responses=_DONE)
-async def leave_seat(n: SeatNo, room: InRoom, who: Who) -> RoomOut:
-    """Leave one's seat, or free any as host; a seat that the round needs leaves when the round is over."""
-    await room.order(lambda m: orders.leave(m, who.id, n))
+async def leave_seat(n: SeatNo, room: InRoom, who: Who, after_round: bool = False) -> RoomOut:
+    """Leave one's seat, or free any as host; one that has been dealt in is free with the next deal.
+
+    With ``after_round`` one plays the running round to its end; else a stand-in plays it.
+    """
+    await room.order(lambda m: orders.leave(m, who.id, n, after_round=after_round))
     return told(room)
 
 

@@ -1,4 +1,4 @@
-"""Going on elsewhere or later: on another device, after a restart of the server, after the round."""
+"""Going on elsewhere or later: on another device, after a restart of the server."""
 
 import os
 import re
@@ -11,7 +11,7 @@ from tests.browser.conftest import Invite
 from tests.browser.hoola_table import HoolaTable
 from tests.browser.house import HouseThread
 from tests.browser.person import PHONE, ROOT, Person
-from tests.browser.positions import BEFORE_THE_DRAW, LAST_DISCARD, WINDOW_OPEN, full_table
+from tests.browser.positions import BEFORE_THE_DRAW, WINDOW_OPEN, full_table
 from tests.cli.test_serve import hoola, port_of
 
 RETURN_MS = 2_000
@@ -143,27 +143,6 @@ def test_the_table_is_back_within_a_second_of_the_network(house: HouseThread, in
     expect(line.first).to_be_visible()
     ann.until(lambda: ann.page.evaluate("window.backAfter"), "the way back is timed")
     assert ann.page.evaluate("window.backAfter") < RETURN_MS
-
-
-def test_leaving_is_asked_twice_says_what_it_costs_and_can_wait_for_the_rounds_end(
-    house: HouseThread, invite: Invite
-) -> None:
-    table = full_table(house, invite)
-    ann, page = table.person, table.person.page
-    table.lay(LAST_DISCARD)
-    page.get_by_role("tab", name="Menu").click()
-    leave = ann.button("Leave at once")
-    expect(leave).to_have_accessible_description(re.compile("A stand-in plays this round for you"))
-    leave.click()
-    expect(ann.button("Tap again to leave")).to_be_visible()
-    ann.button("Leave after this round").click()
-    expect(page.get_by_text("You leave when this round is over, and play till then.")).to_be_visible()
-    view = table.seat(3).socket.view
-    assert [seat["leaving"] for seat in view["room"]["seats"]] == [False] * 5
-
-    assert table.seat(3).act({"type": "discard", "card": "4D"})["type"] == "done"
-    expect(page.get_by_text(f"You left table {table.code}.")).to_be_visible()
-    table.house.run(table.seat(1).socket.until(lambda s: len(s.view["room"]["seats"]) == 4))
 
 
 def test_a_server_that_restarts_says_so_and_the_table_comes_back_by_itself(

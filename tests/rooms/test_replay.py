@@ -170,7 +170,7 @@ async def test_where_none_may_watch_only_those_at_the_table_are_told(tmp_path: P
         assert (await shown(at, 1, at.people[2].id))["viewer"] == 2
         newcomer, _ = await at.house.players.create("Zed")
         assert await why_not(at, 1, newcomer.id) == "not_allowed"
-        await at.room.order(lambda m: orders.join(m, newcomer.id, newcomer.name, 2))
+        await at.room.order(lambda m: orders.join(m, newcomer.id, newcomer.name, None))
         assert (await shown(at, 1, newcomer.id))["viewer"] is None
 
 

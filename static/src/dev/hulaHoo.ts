@@ -13,6 +13,7 @@ function sitter(seat: number): RoomSeat {
     ready: false,
     presence: seat === 3 ? "away" : "here",
     leaving: false,
+    plays_on: false,
     chips: 0,
   };
 }

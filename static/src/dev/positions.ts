@@ -11,6 +11,7 @@ function sitter(seat: number, name: string, more: Partial<RoomSeat> = {}): RoomS
     ready: false,
     presence: "here",
     leaving: false,
+    plays_on: false,
     chips: 0,
     ...more,
   };

@@ -118,6 +118,9 @@ export const api = {
   setHost: (code: string, host: Seat) => call<Room>("PATCH", at(code), { host }),
   sit: (code: string) => call<Seated>("POST", at(code, "/seats"), {}),
   standUp: (code: string, seat: Seat) => call<Room>("DELETE", at(code, `/seats/${seat}`)),
+  /** Stand up when the running round is over. */
+  standUpLater: (code: string, seat: Seat) =>
+    call<Room>("DELETE", at(code, `/seats/${seat}?after_round=true`)),
   addBot: (code: string, level: BotLevel) => call<Seated>("POST", at(code, "/bots"), { level }),
   setReady: (code: string, seat: Seat, ready: boolean) =>
     call<Room>("PUT", at(code, `/seats/${seat}/ready`), { ready }),

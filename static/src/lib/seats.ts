@@ -7,6 +7,12 @@ export function sitterOf(room: Room, seat: Seat | null | undefined): RoomSeat | 
   return room.seats.find((entry) => entry.seat === seat);
 }
 
+/** Tell whether a stand-in plays for the viewer, who is leaving. */
+export function isStoodInFor(room: Room, seat: Seat | null): boolean {
+  const own = sitterOf(room, seat);
+  return own?.leaving === true && !own.plays_on;
+}
+
 /** Return the name on a seat, or null for an empty one. */
 export function nameOf(room: Room, seat: Seat | null | undefined): string | null {
   return sitterOf(room, seat)?.name ?? null;

@@ -45,8 +45,6 @@ export class RoomSession {
   busy = $state(false);
   /** The seat has moved to another device, for which this browser is a stranger now. */
   moved = $state(false);
-  /** Wants to leave as soon as the running round is over. */
-  leavesAfterRound = $state(false);
   game: GameInfo | null = $state.raw(null);
   /** The digests that were shown while each round ran, by the round's number. */
   readonly digests = new Map<number, string>();
@@ -73,11 +71,6 @@ export class RoomSession {
   }
   get seat(): Seat | null {
     return this.socket.view?.seat ?? null;
-  }
-  /** The round after which one wanted to leave is over. */
-  get leavesNow(): boolean {
-    const { room, seat } = this;
-    return this.leavesAfterRound && seat !== null && room !== null && room.phase !== "playing";
   }
   get isHost(): boolean {
     return this.seat !== null && this.room?.host === this.seat;
@@ -146,20 +139,30 @@ export class RoomSession {
     });
   }
   /**
-   * Leave one's own seat; return whether it is free now. Where the round still needs it, it is given up when the
-   * round is over, and until then one can stay after all.
+   * Leave one's own seat; return whether nothing holds one at the table. In the middle of a round a stand-in plays it to
+   * its end, and until the next deal one can stay after all.
    */
   async standUp(): Promise<boolean> {
     const { seat } = this;
     let gone = false;
-    this.leavesAfterRound = false;
     if (seat === null) return gone;
     await this.#call(async () => {
       const room = await api.standUp(this.code, seat);
-      gone = !room.seats.some((entry) => entry.seat === seat);
+      gone = room.phase !== "playing" || !room.seats.some((entry) => entry.seat === seat);
       if (gone) this.#forget();
     });
     return gone;
+  }
+  /** Leave as soon as the running round is over, and play till then. */
+  async standUpLater(): Promise<void> {
+    const { seat } = this;
+    if (seat !== null) await this.#call(() => api.standUpLater(this.code, seat));
+  }
+  /** Take back that one leaves. */
+  stay = (): Promise<void> => this.#call(() => api.sit(this.code));
+  /** Note that the seat which one was leaving is free now. */
+  noteLeft(): void {
+    this.#forget();
   }
   sendAway = (seat: Seat): Promise<void> => this.#call(() => api.standUp(this.code, seat));
   addBot = (level: BotLevel): Promise<void> => this.#call(() => api.addBot(this.code, level));

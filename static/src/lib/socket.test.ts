@@ -116,6 +116,7 @@ describe("what the server says", () => {
         ready: true,
         presence: "here",
         leaving: false,
+        plays_on: false,
         chips: 0,
       },
     ];

@@ -42,4 +42,6 @@ export interface TableProps {
   refusal: Refusal | null;
   log: readonly LogEntry[];
   settings: TableSettings;
+  /** A stand-in plays for the viewer, who is leaving: there is nothing to do but to look on. */
+  standIn?: boolean;
 }

@@ -53,6 +53,7 @@ function roomOf({ game, round, options, seats, fair }: Replay, code: string, chi
     chips: chips.get(name) ?? 0,
     ready: false,
     leaving: false,
+    plays_on: false,
     presence: "here",
   }));
   return {

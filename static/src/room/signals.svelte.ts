@@ -6,7 +6,7 @@ import { t } from "../lib/i18n.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { sounds, type SoundName } from "../lib/sounds.svelte.ts";
 import type { LogEntry } from "../lib/table.ts";
-import { nameOf } from "../lib/seats.ts";
+import { isStoodInFor, nameOf } from "../lib/seats.ts";
 import { isHoola, isHulaHoo, isLoba, type View } from "../lib/wire.ts";
 import { hulaHooCall } from "../table/hula-hoo/status.ts";
 import { spokenLine, type LogLine } from "./logLine.ts";
@@ -33,6 +33,7 @@ const OWN_CLOCKS: readonly string[] = ["turn", "exchange", "rebuy", "vote"];
 /** Return what the viewer is called for, in words: the turn, a rebuy to answer or to vote on; null when for nothing. */
 export function callOf(view: View): string | null {
   if (view.seat === null || view.room.phase !== "playing") return null;
+  if (isStoodInFor(view.room, view.seat)) return null;
   if (isLoba(view) && view.rebuy?.waiting.includes(view.seat) === true) {
     const { seat } = view.rebuy;
     if (seat === view.seat) return t("loba.rebuy.call");

@@ -66,6 +66,12 @@ export default {
   "fair.deal_differs": "It does not deal the cards that you got.",
   "fair.cannot_check": "This page can check deals only over https.",
 
+  "leaving.title": "You are leaving",
+  "leaving.playing": "You are leaving; a stand-in plays this round for you.",
+  "leaving.playing.loba-de-menos":
+    "You have left this game; your stake stays in the pot. Your seat is free with the next deal.",
+  "leaving.between": "You are leaving. Your seat is free with the next deal.",
+
   "menu.mine": "My settings",
   "menu.table": "This table",
   "menu.theme": "Colours",
@@ -90,12 +96,14 @@ export default {
   "menu.leave_sure": "Tap again to leave",
   "menu.leave_cost.between": "Your chips stand in the tally as they are. Your seat becomes free.",
   "menu.leave_cost.playing":
-    "A stand-in plays this round for you to its end, on your account. Until then you can come back.",
+    "A stand-in plays this round for you to its end, on your account. Until the next deal you can come back.",
+  "menu.leave_cost.playing.loba-de-menos":
+    "You are out of this game at once, and your stake stays in the pot.",
   "menu.after_round": "Leave after this round",
   "menu.after_round_cost": "You play this round to its end. Then your seat becomes free.",
   "menu.after_round_set": "You leave when this round is over, and play till then.",
   "menu.leave_now": "Leave at once",
-  "menu.leaving": "You leave when this round is over.",
+  "menu.leaving": "You leave with the next deal.",
   "menu.stay": "Stay after all",
   "menu.left": "You left table {code}.",
 } as const;

@@ -37,6 +37,7 @@ export default {
   "table.seat.dealer": "dealer",
   "table.seat.melded": "has melded",
   "table.seat.turn": "on turn",
+  "table.seat.leaving": "leaving",
   "table.presence.here": "here",
   "table.presence.dropped": "lost the line",
   "table.presence.away": "away",
@@ -95,6 +96,7 @@ export default {
   "table.sort.right": "{card} ▶",
 
   "table.status.thinking": "{player} is thinking…",
+  "table.status.stand_in": "A stand-in plays for you",
   "table.status.draw": "Your turn: draw a card",
   "table.status.draw_or_take": "Your turn: draw, or take {card}",
   "table.status.held_stock": "Your card comes when the ring ends",

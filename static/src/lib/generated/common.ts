@@ -122,6 +122,9 @@ export interface FairInfo {
 }
 /**
  * An occupied seat as everybody sees it; ``chips`` is what the seat has won (or lost) at this table.
+ *
+ * ``leaving``: it is free with the next deal, and a stand-in plays for it until then; with ``plays_on`` its person
+ * plays the running round to its end.
  */
 export interface SeatInfo {
   chips: number;
@@ -129,6 +132,7 @@ export interface SeatInfo {
   leaving: boolean;
   level: string | null;
   name: string;
+  plays_on: boolean;
   presence: "away" | "dropped" | "gone" | "here";
   ready: boolean;
   seat: number;
@@ -178,12 +182,13 @@ export interface SeatLeft {
   why: "left" | "removed" | "sent_away";
 }
 /**
- * A seat will leave when the round is over (or takes that back).
+ * A seat will leave with the next deal (or takes that back); ``plays_on``: nobody stands in for it till then.
  */
 export interface LeavingSet {
   kind: "leaving_set";
   leaving: boolean;
   player: string | null;
+  plays_on: boolean;
   seat: number;
   why: "left" | "removed" | "sent_away";
 }

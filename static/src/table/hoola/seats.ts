@@ -11,6 +11,7 @@ export function seatsOf(view: HoolaView): readonly SeatState[] {
     name: sitter.name,
     bot: sitter.kind === "bot",
     presence: sitter.presence,
+    leaving: sitter.leaving,
     dealer: sitter.seat === view.dealer,
     onTurn: view.round_over === null && sitter.seat === view.turn,
     melded: view.table.some(({ owner }) => owner === sitter.seat),

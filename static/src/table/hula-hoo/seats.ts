@@ -29,6 +29,7 @@ export function spotsOf(view: HulaHooView): readonly Spot[] {
       name: sitter.name,
       bot: sitter.kind === "bot",
       presence: sitter.presence,
+      leaving: sitter.leaving,
       dealer: seat === view.dealer,
       onTurn: awaited(view, seat),
       melded: false,

@@ -17,6 +17,7 @@ export function seatsOf(view: LobaView): readonly SeatState[] {
       name: sitter.name,
       bot: sitter.kind === "bot",
       presence: sitter.presence,
+      leaving: sitter.leaving,
       dealer: sitter.seat === view.dealer && view.seats.includes(sitter.seat),
       onTurn: isAwaited(view, sitter.seat),
       melded: view.table.some(({ owner }) => owner === sitter.seat),

@@ -7,6 +7,8 @@ export interface SeatState {
   readonly name: string;
   readonly bot: boolean;
   readonly presence: Presence;
+  /** Gives the seat up with the next deal. */
+  readonly leaving: boolean;
   readonly dealer: boolean;
   /** The table waits for this seat. */
   readonly onTurn: boolean;
