@@ -281,8 +281,9 @@ export interface Closed {
  * The options of a table that are the same for all games.
  *
  * ``hints`` lights up what can be used on one's own screen; ``bot_pace`` is how long bots seem to think;
- * ``watchers`` lets people without a seat look on; without ``chat`` people say phrases and emotes only. A person whose link is lost is away after ``away_after`` s, and
- * gone after ``gone_after`` s: then a stand-in plays until the person is back.
+ * ``watchers`` lets people without a seat look on; without ``chat`` people say phrases and emotes only. A person
+ * whose link is lost is away after ``away_after`` s, and gone after ``gone_after`` s: then a stand-in plays until the
+ * person is back.
  */
 export interface RoomOptions {
   away_after: number;
