@@ -14,6 +14,8 @@ from app.rooms.watchdog import Watchdog
 from app.storage.store import SqlStore
 from app.transport import games, guard, health, metrics, pages, people, problem, rooms, socket
 from app.transport.admin import ledger as admin_ledger
+from app.transport.admin import oversight as admin_oversight
+from app.transport.admin import players as admin_players
 from app.transport.admin import rooms as admin_rooms
 from app.transport.admin import server as admin_server
 from app.transport.buckets import Buckets
@@ -70,7 +72,8 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None, rul
         lifespan=lifespan,
     )
     problem.install(app)
-    for part in (people, games, rooms, socket, health, metrics, admin_rooms, admin_ledger, admin_server):
+    admin = (admin_rooms, admin_oversight, admin_players, admin_ledger, admin_server)
+    for part in (people, games, rooms, socket, health, metrics, *admin):
         app.include_router(part.router)
     pages.install(app, settings.static_dir)
     app.add_middleware(guard.Guard)

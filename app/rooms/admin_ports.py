@@ -62,10 +62,14 @@ class AuditProof(msgspec.Struct, frozen=True, gc=False):
 
 
 class KeptAnswer(msgspec.Struct, frozen=True, gc=False):
-    """The answer to a write; ``request`` is the digest of what was asked."""
+    """The answer to a write; ``request`` is the digest of what was asked.
+
+    ``status`` is None from the write's entry in the audit trail until its effect is known: for good, when the process
+    ended in between.
+    """
 
     request: bytes
-    status: int
+    status: int | None
     body: bytes
 
 
@@ -131,8 +135,17 @@ class AdminStore(Protocol):
     async def answer(self, token: int, key: str) -> KeptAnswer | None:
         """Return what was answered to a write under this key."""
 
-    async def keep_answer(self, token: int, key: str, answer: KeptAnswer, at: int, forget_before: int) -> None:
-        """Keep an answer, and forget those from before a time."""
+    async def begin(self, deed: Deed, key: str, request: bytes, forget_before: int) -> AuditEntry:
+        """Add a deed to the trail and, in the same transaction, keep that its write is under way.
+
+        Answers from before a time are forgotten with it.
+        """
+
+    async def finish(self, token: int, key: str, status: int, body: bytes) -> None:
+        """Keep how a write that was begun was answered."""
+
+    async def withdraw(self, deed: Deed, key: str) -> AuditEntry:
+        """Add to the trail that a write had no effect, and forget that it was begun: it may be tried again."""
 
     async def rooms_page(
         self, before_id: int | None, limit: int, game: str | None, status: RoomStatus | None

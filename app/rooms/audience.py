@@ -68,13 +68,13 @@ class Audience:
         """Send every viewer its frame of what has just been stored."""
         if not self.viewers:
             return
-        broadcast = self._broadcast(play, seq, events)
+        broadcast = self._broadcast(room, play, seq, events)
         for viewer in list(self.viewers):
             viewer.push(broadcast.frame(viewer.seat, dealt=viewer.seat in room.dealt))
 
     def show(self, viewer: Viewer, room: RoomState, play: Any, seq: int) -> None:
         """Send one viewer the whole view."""
-        viewer.push(self._broadcast(play, seq, ()).snapshot(viewer.seat, dealt=viewer.seat in room.dealt))
+        viewer.push(self._broadcast(room, play, seq, ()).snapshot(viewer.seat, dealt=viewer.seat in room.dealt))
 
     def catch_up(self, viewer: Viewer, room: RoomState, play: Any, missed: Sequence[Record]) -> None:
         """Send one viewer the frames of the records it missed, the view in the last; a snapshot if seats changed.
@@ -88,12 +88,13 @@ class Audience:
         dealt = viewer.seat in room.dealt
         for record, events in zip(missed[:-1], told[:-1], strict=True):
             viewer.push(old_frame(self._game, record.seq, events, viewer.seat if dealt else None))
-        viewer.push(self._broadcast(play, missed[-1].seq, told[-1]).frame(viewer.seat, dealt=dealt))
+        viewer.push(self._broadcast(room, play, missed[-1].seq, told[-1]).frame(viewer.seat, dealt=dealt))
 
-    def _broadcast(self, play: Any, seq: int, events: Sequence[Event]) -> Broadcast:
+    def _broadcast(self, room: RoomState, play: Any, seq: int, events: Sequence[Event]) -> Broadcast:
         if self._room_json is None:
             self._room_json = msgspec.json.encode(self._info())
-        return Broadcast(self._game, play, seq, events, room_json=self._room_json, timers=self._timers())
+        timers, frozen = self._timers(), room.time.frozen
+        return Broadcast(self._game, play, seq, events, room_json=self._room_json, timers=timers, frozen=frozen)
 
     def tell(self, text: str) -> None:
         """Send everybody a frame that is no part of the log (chat, presence)."""

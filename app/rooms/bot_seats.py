@@ -57,7 +57,7 @@ class BotSeats:
     def consider(self) -> None:
         """Let every bot look at its view and plan what to do; a plan that is still good stays as it is."""
         room = self._room
-        if room.play is None or not room.awake or room.state.closed:
+        if room.play is None or not room.awake or room.state.closed or room.state.time.frozen:
             self.rest()
             return
         gone = room.gone()

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from app.games.contract import Event, Refused, Seat, Value
+from app.rooms.gametime import ClockExtended, Frozen, GameTime, Resumed, after
 from app.rooms.names import bot_name, unique
 from app.rooms.seals import Revealed, Seal, Sealed, WordGiven, opened, with_word, without_word
 
@@ -65,7 +66,7 @@ class RoomState(Value, frozen=True):
     ``options`` holds every option of game and table by name; ``deals`` counts the rounds, over all games;
     ``dealt`` are the seats that play in the newest one; ``barred`` are the ids of people who were sent away;
     ``people`` names everybody who ever had an account here. ``seal`` is what the running round was dealt by, or the
-    next one will be; ``proof`` tells that of the newest round that is over.
+    next one will be; ``proof`` tells that of the newest round that is over. ``time`` is the game's own time.
     """
 
     code: str
@@ -83,6 +84,7 @@ class RoomState(Value, frozen=True):
     people: tuple[tuple[str, str], ...] = ()
     seal: Seal | None = None
     proof: Revealed | None = None
+    time: GameTime = GameTime()
 
     def at(self, seat: Seat) -> SeatState | None:
         """Return who sits on ``seat``, or None."""
@@ -187,6 +189,10 @@ class RoundBegun(Event, frozen=True, tag="round_begun"):
     """A further round is dealt: ready marks are cleared."""
 
 
+class HandsSeen(Event, frozen=True, tag="hands_seen"):
+    """An administrator looked at the hands."""
+
+
 class Closed(Event, frozen=True, tag="closed"):
     """The room is closed for good."""
 
@@ -209,14 +215,20 @@ RoomEvent: TypeAlias = (
     | Sealed
     | WordGiven
     | Revealed
+    | Frozen
+    | Resumed
+    | ClockExtended
+    | HandsSeen
     | Closed
 )
 
 
 def show(event: RoomEvent) -> RoomEvent:
-    """Return a room's fact as the table may see it: without the ids of players and without a sealed secret."""
+    """Return a room's fact as the table may see it: no player's id, no sealed secret, no stamp."""
     if isinstance(event, Sealed):
         return Sealed(event.digest)
+    if isinstance(event, Frozen | Resumed):
+        return msgspec.structs.replace(event, at=None)
     if isinstance(event, Joined | SeatLeft | LeavingSet) and event.player is not None:
         return msgspec.structs.replace(event, player=None)
     return event
@@ -263,6 +275,10 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
             return change(state, seal=with_word(state.seal, event.seat, event.word) if state.seal else None)
         case Revealed():
             return change(state, proof=event)
+        case Frozen() | Resumed() | ClockExtended():
+            return change(state, time=after(state.time, event))
+        case HandsSeen():
+            return state
         case Closed():
             return change(state, closed=True)
 

@@ -9,9 +9,10 @@ from typing import Any
 
 import msgspec
 
-from app.games.contract import AnyGame, BadOptions, Event, Refused, Seat, Stamp, Table, parse_options
+from app.games.contract import AnyGame, BadOptions, Event, Refused, Seat, Stamp, Table, Timer, parse_options
 from app.games.rng import Rng
 from app.rooms import fairness, lifecycle
+from app.rooms.gametime import require_running
 from app.rooms.lifecycle import (
     Closed,
     HostMoved,
@@ -35,7 +36,10 @@ MAX_WORD = 64
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """A room, its game's rules and state (None before the first deal), when it is, and the running round's chance."""
+    """A room, its game's rules and state (None before the first deal), and the running round's chance.
+
+    ``at`` is when it is, in the game's own time.
+    """
 
     room: RoomState
     game: AnyGame
@@ -194,6 +198,7 @@ def set_ready(m: Moment, player: str | None, seat: Seat | None, ready: bool) -> 
         if ready:
             return []
         raise Refused("wrong_phase", "")
+    require_running(m.room.time)
     current = m.room.at(mine)
     return [] if current is not None and current.ready == ready else [Readied(mine, ready)]
 
@@ -226,6 +231,7 @@ def change(
 def start(m: Moment, player: str) -> Sequence[Event]:
     """Deal the first round for the host; after a game, the first round of the next one."""
     _host_only(m, player)
+    require_running(m.room.time)
     if m.progress not in {"lobby", "finished"}:
         raise Refused("already_started", "")
     return new_game(m)
@@ -275,7 +281,11 @@ def _asker(m: Moment, seat: Seat) -> Seat:
 
 
 def act(m: Moment, seat: Seat, action: object) -> Sequence[Event]:
-    """Judge a seat's action: the game's own, a ready mark, a word for the deal, or the next round."""
+    """Judge a seat's action: the game's own, a ready mark, a word for the deal, or the next round.
+
+    Raises ``Refused``: ``frozen`` while the table stands still, and what the game refuses.
+    """
+    require_running(m.room.time)
     kind = action.get("type") if isinstance(action, dict) else None
     if kind == "ready" and isinstance(action, dict):
         ready = action.get("ready", True)
@@ -293,6 +303,21 @@ def act(m: Moment, seat: Seat, action: object) -> Sequence[Event]:
         m.game.parse(action)
         return next_round(m, seat)
     return m.game.decide(m.play, seat, m.game.parse(action), m.at, m.rng)
+
+
+def bot_act(m: Moment, seat: Seat, action: Any) -> Sequence[Event]:
+    """Judge what a bot does. Raises ``Refused`` as ``act``."""
+    require_running(m.room.time)
+    facts: Sequence[Event] = m.game.decide(m.play, seat, action, m.at, m.rng)
+    return facts
+
+
+def clock_ran_out(m: Moment, timer: Timer) -> Sequence[Event]:
+    """Return the facts of a clock that rang; none if the table was frozen or the clock given more since it rang."""
+    if m.room.time.frozen or m.at < timer.due:
+        return ()
+    facts: Sequence[Event] = m.game.on_timer(m.play, timer, m.at, m.rng)
+    return facts
 
 
 def give_word(m: Moment, seat: Seat, action: Mapping[str, Any]) -> Sequence[Event]:
@@ -322,7 +347,7 @@ def follow_ups(m: Moment, absent: Collection[Seat]) -> Sequence[Event]:
     The secret of a round that is over is revealed and the next one sealed, a game that leavers end is over, the
     host's role passes on from one, and a round that all people are ready for is dealt.
     """
-    if m.room.closed or m.progress == "playing":
+    if m.room.closed or m.room.time.frozen or m.progress == "playing":
         return []
     due = fairness.follow_up(m.room) or _forfeit(m) or _leaving_host(m.room)
     if due or m.progress == "lobby":

@@ -25,7 +25,7 @@ def _members(encoded: bytes) -> bytes:
 class Broadcast:
     """One moment of a room, told to many: shared parts encoded once, a seat's own part once per seat."""
 
-    __slots__ = ("_cache", "_events", "_game", "_head", "_play", "_public", "_seq")
+    __slots__ = ("_cache", "_events", "_frozen", "_game", "_head", "_play", "_public", "_seq")
 
     def __init__(
         self,
@@ -36,8 +36,10 @@ class Broadcast:
         *,
         room_json: bytes,
         timers: Sequence[TimerInfo],
+        frozen: bool = False,
     ) -> None:
-        """Encode what all viewers share; ``play`` is None before the first deal."""
+        """Encode what all viewers share; ``play`` is None before the first deal; nobody may act while ``frozen``."""
+        self._frozen = frozen
         self._seq = seq
         self._game = game
         self._play = play
@@ -50,8 +52,10 @@ class Broadcast:
         head = b'{%b,"seat":%b' % (self._head, b"null" if seat is None else b"%d" % seat)
         if self._play is None:
             return head + b',"phase":"lobby","hands":{},"legal":[]}'
-        own = _members(_encode(self._game.private(self._play, seat if dealt else None)))
-        return b"%b,%b,%b}" % (head, self._public, own)
+        private = self._game.private(self._play, seat if dealt else None)
+        if self._frozen:
+            private = msgspec.structs.replace(private, legal=())
+        return b"%b,%b,%b}" % (head, self._public, _members(_encode(private)))
 
     def frame(self, seat: Seat | None, *, dealt: bool) -> str:
         """Return the ``frame`` for a seat (None: a watcher); ``dealt``: the seat plays in the running round."""
@@ -92,9 +96,14 @@ def past_view(game: AnyGame, play: Any, seat: Seat | None, everybody: Sequence[S
     own = game.private(play, seat)
     changes: dict[str, Any] = {"legal": ()}
     if everybody is not None:
-        changes["hands"] = {s: game.private(play, s).hands.get(s, ()) for s in everybody} | own.hands
+        changes["hands"] = hands_of(game, play, everybody) | own.hands
     parts = _members(_encode(game.public(play))), _members(_encode(msgspec.structs.replace(own, **changes)))
     return b'{"seat":%b,%b,%b}' % (_encode(seat), *parts)
+
+
+def hands_of(game: AnyGame, play: Any, seats: Sequence[Seat]) -> dict[Seat, Any]:
+    """Return the hands of these seats: for rounds that are over, and for an administrator who has said so."""
+    return {seat: game.private(play, seat).hands.get(seat, ()) for seat in seats}
 
 
 def past_events(game: AnyGame, events: Sequence[Event], seat: Seat | None, *, everything: bool) -> bytes:

@@ -54,13 +54,13 @@ def _may_look(room: RoomState, played: Round, player: str | None) -> bool:
 
 def _replay(game: AnyGame, played: Round, player: str | None) -> bytes:
     viewer = played.seat_of(player)
-    began = played.steps[0].at
+    began = played.steps[0].stamp
     everybody = played.room.dealt if played.open else None
     steps = tuple(
         ReplayStep(
             seq=step.seq,
             seat=step.seat,
-            at_ms=(step.at - began) // NS_PER_MS,
+            at_ms=(step.stamp - began) // NS_PER_MS,
             events=msgspec.Raw(past_events(game, step.events, viewer, everything=played.open)),
             view=msgspec.Raw(past_view(game, step.after, viewer, everybody)),
         )

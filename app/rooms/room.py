@@ -159,7 +159,7 @@ class Room:
         """Take a bot's action; a refusal makes it think again."""
 
         def judge(m: Moment) -> Sequence[Event]:
-            return m.game.decide(m.play, seat, action, m.at, m.rng)
+            return orders.bot_act(m, seat, action)
 
         def answer(result: int | Refused) -> None:
             if isinstance(result, Refused):
@@ -171,7 +171,7 @@ class Room:
 
     def _rang(self, timer: Timer) -> None:
         def judge(m: Moment) -> Sequence[Event]:
-            events: Sequence[Event] = m.game.on_timer(m.play, timer, m.at, m.rng)
+            events = orders.clock_ran_out(m, timer)
             if events:
                 self._meter.moved("clock")
             return events
@@ -232,6 +232,7 @@ class Room:
             self._give_up(error)
 
     def _moment(self, at: Stamp) -> Moment:
+        at = self.state.time.of(at)
         return Moment(self.state, self.game, self.play, at, fairness.draws(self.state, self.game, self.play))
 
     # Store, evolve, publish
@@ -279,7 +280,7 @@ class Room:
         if of_room:
             self._audience.reseat(self.state)
             self._attendance.track(self.state, {v.seat for v in self._audience.viewers if v.seat is not None})
-        self._deadlines.watch(self.game, self.play)
+        self._deadlines.watch(self.game, self.play, self.state.time)
         self._audience.publish(self.state, self.play, self.seq, events)
         if self.state.closed:
             self._audience.close(4013, "room_closed")
@@ -287,7 +288,7 @@ class Room:
 
     def _stir(self) -> None:
         """Let clocks and bots run, or rest while nobody is there."""
-        if self.awake and not self.state.closed and not self._gave_up:
+        if self.awake and not (self.state.closed or self.state.time.frozen or self._gave_up):
             self._deadlines.arm()
             self._bots.consider()
         else:
@@ -383,7 +384,7 @@ class Room:
         self.balances.load(balances)
         self._clock.not_before(self.last_stamp)
         self._attendance.track(self.state, ())
-        self._deadlines.watch(self.game, self.play)
+        self._deadlines.watch(self.game, self.play, self.state.time)
 
     def sleep(self) -> None:
         """Call off every clock, so that the room can be dropped from memory."""

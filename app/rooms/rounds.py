@@ -14,11 +14,13 @@ from app.rooms.views import ReplaySeat
 class Step(Value, frozen=True):
     """One record of a round: whose act it was (None: a clock's, or an order over REST), its facts, and the states.
 
-    ``before`` is None where a game begins.
+    ``stamp`` is when it was stored, ``at`` the same in the game's own time, by which it was judged. ``before`` is None
+    where a game begins.
     """
 
     seq: int
     seat: Seat | None
+    stamp: Stamp
     at: Stamp
     events: Sequence[Event]
     before: Any
@@ -81,13 +83,14 @@ class _Search:
         """Take the next record."""
         events = log.decode(self._game, record.payload)
         before = None if any(isinstance(e, Started) for e in events) else self._play
+        at = record.stamp if self._room is None else self._room.time.of(record.stamp)
         self._room, self._play = log.apply(self._game, self._room, self._play, events)
         if any(isinstance(e, Started | RoundBegun) for e in events):
             self._deal(events)
         else:
             self._facts += _of_game(events)
         if self._dealt is not None and not self._over:
-            self._steps.append(Step(record.seq, record.seat, record.stamp, events, before, self._play))
+            self._steps.append(Step(record.seq, record.seat, record.stamp, at, events, before, self._play))
         self._note(events)
 
     def _deal(self, events: Sequence[Event]) -> None:

@@ -19,6 +19,7 @@ def room_info(
         phase=phase,
         host=state.host,
         locked=state.locked,
+        frozen=state.time.frozen,
         round=state.deals,
         options=state.options,
         seats=tuple(seat_info(s, presence(s.seat), balances) for s in state.seats),

@@ -71,6 +71,14 @@ TEXTS: dict[str, str] = {
     "role_needed": "Your admin token's role may not do that.",
     "idempotency_key_reused": "That Idempotency-Key was used for something else.",
     "in_flight": "The same write is under way. Please ask again in a moment.",
+    "outcome_unknown": (
+        "The server stopped while this write was under way. The audit trail says what was begun: see whether it had "
+        "its effect, then use a new Idempotency-Key."
+    ),
+    "precondition_failed": "That was changed by somebody else meanwhile. Please look again.",
+    "frozen": "An administrator has frozen this table.",
+    "not_frozen": "This table is not frozen.",
+    "no_clock": "No clock of that seat runs.",
     "draining": "The server is about to restart. Please try again in a minute.",
 }
 

@@ -50,13 +50,17 @@ class FairInfo(Value, frozen=True):
 
 
 class RoomInfo(Value, frozen=True):
-    """A room as everybody sees it; ``round`` counts its deals, over all games, 0 before the first."""
+    """A room as everybody sees it; ``round`` counts its deals, over all games, 0 before the first.
+
+    ``frozen``: an administrator has stopped the table; no seat acts and no clock runs until it is resumed.
+    """
 
     code: str
     game: str
     phase: Phase
     host: Seat | None
     locked: bool
+    frozen: bool
     round: int
     options: Mapping[str, Any]
     seats: tuple[SeatInfo, ...]
@@ -67,12 +71,16 @@ class RoomInfo(Value, frozen=True):
 
 
 class TimerInfo(Value, frozen=True):
-    """A deadline: what for, whose (None: the table's), in how many ms, and how long it ran in all."""
+    """A deadline: what for, whose (None: the table's), in how many ms, and how long it runs in all.
+
+    ``running`` is false while the table is frozen: the clock shows what is left and stands still.
+    """
 
     kind: str
     seat: Seat | None
     ends_in_ms: int
     of_ms: int
+    running: bool
 
 
 class ReplaySeat(Value, frozen=True):

@@ -51,8 +51,11 @@ class Watchdog:
 
 
 def can_go_on(room: Room) -> bool:
-    """Return whether a room is in no round, or something can happen in it: a clock runs, or a taken seat may act."""
-    if room.state.closed or room.phase != "playing":
+    """Return whether a room is in no round, or something can happen in it: a clock runs, or a taken seat may act.
+
+    A frozen table stands still because somebody wants it to.
+    """
+    if room.state.closed or room.state.time.frozen or room.phase != "playing":
         return True
     game, play = room.game, room.play
     return bool(game.timers(play)) or any(

@@ -67,11 +67,19 @@ class SqlAdminStore:
         """Return what was answered to a write under this key."""
         return await self._read(partial(administration.answer, token=token, key=key))
 
-    async def keep_answer(self, token: int, key: str, answer: KeptAnswer, at: int, forget_before: int) -> None:
-        """Keep an answer, and forget those from before a time."""
-        await self._write(
-            partial(administration.keep_answer, token=token, key=key, kept=answer, at=at, forget_before=forget_before)
+    async def begin(self, deed: Deed, key: str, request: bytes, forget_before: int) -> AuditEntry:
+        """Add a deed to the trail and keep that its write is under way."""
+        return await self._write(
+            partial(administration.begin, deed=deed, key=key, request=request, forget_before=forget_before)
         )
+
+    async def finish(self, token: int, key: str, status: int, body: bytes) -> None:
+        """Keep how a write that was begun was answered."""
+        await self._write(partial(administration.finish, token=token, key=key, status=status, body=body))
+
+    async def withdraw(self, deed: Deed, key: str) -> AuditEntry:
+        """Add to the trail that a write had no effect, and forget that it was begun."""
+        return await self._write(partial(administration.withdraw, deed=deed, key=key))
 
     async def rooms_page(
         self, before_id: int | None, limit: int, game: str | None, status: RoomStatus | None

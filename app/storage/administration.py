@@ -5,11 +5,14 @@ from hashlib import sha256
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, text, update
 
 from app.rooms.admin_ports import GENESIS, AdminToken, AuditEntry, AuditProof, Deed, KeptAnswer, Role
 from app.rooms.ports import NotFound
 from app.storage.tables import admin_answers, admin_audit, admin_tokens
+
+_PENDING = 0
+"""The status of an answer that is not known yet."""
 
 _token = select(*(admin_tokens.c[name] for name in AdminToken.__struct_fields__))
 _entry = select(
@@ -95,11 +98,29 @@ def audit_proof(connection: Connection) -> AuditProof:
 def answer(connection: Connection, token: int, key: str) -> KeptAnswer | None:
     """Return the kept answer to a write."""
     query = select(admin_answers.c.request, admin_answers.c.status, admin_answers.c.body)
-    row = connection.execute(query.where(admin_answers.c.token_id == token, admin_answers.c.key == key)).one_or_none()
-    return KeptAnswer(*row) if row else None
+    row = connection.execute(query.where(*_of(token, key))).one_or_none()
+    return KeptAnswer(row.request, row.status or None, row.body) if row else None
 
 
-def keep_answer(connection: Connection, *, token: int, key: str, kept: KeptAnswer, at: int, forget_before: int) -> None:
-    """Keep an answer, and forget those from before a time."""
+def begin(connection: Connection, deed: Deed, key: str, request: bytes, forget_before: int) -> AuditEntry:
+    """Add a deed to the trail, keep that its write is under way, and forget answers from before a time."""
+    entry = audit(connection, deed)
     connection.execute(delete(admin_answers).where(admin_answers.c.at < forget_before))
-    connection.execute(insert(admin_answers).values(token_id=token, key=key, at=at, **msgspec.structs.asdict(kept)))
+    pending = {"request": request, "status": _PENDING, "body": b"", "target": deed.target}
+    connection.execute(insert(admin_answers).values(token_id=deed.token_id, key=key, at=deed.at, **pending))
+    return entry
+
+
+def finish(connection: Connection, token: int, key: str, status: int, body: bytes) -> None:
+    """Keep how a write that was begun was answered."""
+    connection.execute(update(admin_answers).where(*_of(token, key)).values(status=status, body=body))
+
+
+def withdraw(connection: Connection, deed: Deed, key: str) -> AuditEntry:
+    """Add to the trail that a write had no effect, and forget that it was begun."""
+    connection.execute(delete(admin_answers).where(*_of(deed.token_id, key)))
+    return audit(connection, deed)
+
+
+def _of(token: int, key: str) -> tuple[ColumnElement[bool], ...]:
+    return admin_answers.c.token_id == token, admin_answers.c.key == key

@@ -35,9 +35,14 @@ players = Table(
     Column("name", String(64), nullable=False),
     Column("token_hash", LargeBinary, nullable=False, unique=True),
     Column("created_at", BigInteger, nullable=False),
+    Column("muted_until", BigInteger),
+    Column("banned_until", BigInteger),
+    Column("erased_at", BigInteger),
+    Column("revision", Integer, nullable=False, server_default="0"),
     CheckConstraint("length(token_hash) = 32", name="token_is_hashed"),
     sqlite_autoincrement=True,
 )
+"""``revision`` counts what administration changed; an erased player's ``token_hash`` is that of no token."""
 
 rooms = Table(
     "rooms",
@@ -182,5 +187,9 @@ admin_answers = Table(
     Column("status", SmallInteger, nullable=False),
     Column("body", LargeBinary, nullable=False),
     Column("at", BigInteger, nullable=False, index=True),
+    Column("target", String(64)),
 )
-"""What a write was answered, by the key under which it may be repeated for a day."""
+"""What a write to ``target`` was answered, by the key under which it may be repeated for a day.
+
+``status`` is 0 from its entry in the trail until its effect is known.
+"""

@@ -137,6 +137,7 @@ class RoomOut(BaseModel):
     phase: Literal["lobby", "playing", "between", "finished", "closed"]
     host: int | None
     locked: bool
+    frozen: bool
     round: int
     options: dict[str, Any]
     seats: list[SeatOut]

@@ -35,6 +35,7 @@ STATUS = {
     "method_not_allowed": 405,
     "room_closed": 410,
     "handover_over": 410,
+    "precondition_failed": 412,
     "too_large": 413,
     "idempotency_key_reused": 422,
     "bad_options": 422,

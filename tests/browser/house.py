@@ -146,7 +146,7 @@ class HouseThread:
         room = self._running.house.rooms[code]
         play = make(len(room.state.seats), self._running.house.clock.now())
         room.play = replace(play, round=room.round)
-        room._deadlines.watch(room.game, room.play)
+        room._deadlines.watch(room.game, room.play, room.state.time)
         room._stir()
         for viewer in room._audience.viewers:
             room.resync(viewer)

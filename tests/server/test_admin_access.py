@@ -15,6 +15,10 @@ from tests.support.server import serving, settings_for
 WRITES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("POST", "/rooms/K7RMD/close", "operator", {}),
     ("POST", "/rooms/K7RMD/seats/0/kick", "operator", {}),
+    ("POST", "/rooms/K7RMD/freeze", "operator", {}),
+    ("POST", "/rooms/K7RMD/resume", "operator", {}),
+    ("POST", "/rooms/K7RMD/seats/0/clock", "operator", {"seconds": 60}),
+    ("POST", "/rooms/K7RMD/peek", "operator", {}),
     ("PUT", "/server/drain", "operator", {"on": True}),
     ("POST", "/announcements", "operator", {"text": "hello"}),
     ("PUT", "/server/log-level", "owner", {"level": "debug"}),

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from app.rooms.admin_ports import AdminStore
 from tests.support.admin import Admin
 from tests.support.client import Player
 from tests.support.server import serving
@@ -73,6 +74,32 @@ async def test_a_key_is_its_tokens_own_and_outlives_a_restart(tmp_path: Path) ->
         back.http.headers["Authorization"] = f"Bearer {token}"
         assert await back.write("POST", "/announcements", key="one", text="hello") == first
         await back.http.aclose()
+
+
+async def test_a_write_that_was_broken_off_is_not_done_twice(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "owner") as owner:
+        store: AdminStore = server.app.state.context.admin
+        first = await owner.write("POST", "/announcements", key="one", text="hello")
+        kept = await store.answer(owner.id, "one")
+        assert kept is not None
+        entry = (await store.audit_entries(None, 1))[0]
+        # As a crash leaves it: what was asked stands in the trail and under its key, and no answer beside it.
+        await store.begin(entry.deed, "two", kept.request, 0)
+        refused = await owner.write("POST", "/announcements", 409, key="two", text="hello")
+        assert refused["code"] == "outcome_unknown"
+        await owner.write("POST", "/announcements", 422, key="two", text="hello again")
+        assert (await owner.get("/audit/check"))["entries"] == first["audit_id"] + 1
+
+
+async def test_a_write_that_is_refused_may_be_tried_again_under_its_key(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "owner") as owner, Player(server, "Ann") as ann:
+        code = await ann.create("hula-hoo", turn_clock=30)
+        path = f"/rooms/{code}/seats/0/clock"
+        assert (await owner.write("POST", path, 409, key="one", seconds=60))["code"] == "no_clock"
+        assert (await owner.write("POST", path, 409, key="one", seconds=60))["code"] == "no_clock"
+        trail = (await owner.get("/audit"))["items"]
+        assert [entry["action"] for entry in trail] == ["clock_extended_refused", "clock_extended"] * 2
+        assert trail[0]["after"] == {"code": "no_clock", "entry": trail[1]["id"]}
 
 
 async def test_a_dry_run_tells_and_changes_nothing(tmp_path: Path) -> None:

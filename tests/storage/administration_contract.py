@@ -65,15 +65,25 @@ class AdministrationContract:
         with pytest.raises(IntegrityError):
             await execute(url, insert(admin_audit).values(twin))
 
-    async def test_an_answer_is_kept_once_and_forgotten_in_time(self, store: SqlStore) -> None:
-        token = await owner(store)
-        kept = KeptAnswer(digest("request"), 200, b"{}")
-        await store.administration.keep_answer(token.id, "one", kept, NOON, NOON - 1)
-        assert await store.administration.answer(token.id, "one") == kept
+    async def test_a_write_is_begun_once_answered_and_forgotten_in_time(self, store: SqlStore) -> None:
+        administration, token, asked = store.administration, await owner(store), digest("request")
+        entry = await administration.begin(deed(token), "one", asked, NOON)
+        assert await administration.answer(token.id, "one") == KeptAnswer(asked, None, b"")
         with pytest.raises(StoreError):
-            await store.administration.keep_answer(token.id, "one", kept, NOON, NOON - 1)
-        await store.administration.keep_answer(token.id, "two", kept, NOON + 2, NOON + 1)
-        assert await store.administration.answer(token.id, "one") is None
+            await administration.begin(deed(token), "one", asked, NOON)
+        assert await administration.audit_entries(None, 9) == [entry]
+        await administration.finish(token.id, "one", 200, b"{}")
+        assert await administration.answer(token.id, "one") == KeptAnswer(asked, 200, b"{}")
+        await administration.begin(deed(token, 3), "two", asked, NOON + 2)
+        assert await administration.answer(token.id, "one") is None
+
+    async def test_a_write_without_effect_may_be_begun_again(self, store: SqlStore) -> None:
+        administration, token, asked = store.administration, await owner(store), digest("request")
+        await administration.begin(deed(token), "one", asked, NOON)
+        await administration.withdraw(deed(token, 2), "one")
+        assert await administration.answer(token.id, "one") is None
+        await administration.begin(deed(token, 3), "one", asked, NOON)
+        assert (await administration.audit_proof()).entries == 3
 
     async def test_rooms_are_paged_newest_first_and_filtered(self, store: SqlStore) -> None:
         made = sorted(await open_rooms(store, 5))

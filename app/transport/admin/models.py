@@ -7,6 +7,7 @@ from pydantic import BaseModel, Field, StringConstraints
 
 from app.games.contract import NS_PER_S
 from app.rooms.admin_ports import Role
+from app.rooms.oversight import MOST_SECONDS
 from app.rooms.ports import RoomStatus
 from app.transport.models import Body, RoomOut, TallyOut
 
@@ -25,6 +26,12 @@ class Write(Body):
 
     reason: Text = Field(examples=["asked for by the host"])
     dry_run: bool = False
+
+
+class MoreTime(Write):
+    """How much longer a clock is to run."""
+
+    seconds: int = Field(ge=1, le=MOST_SECONDS, examples=[60])
 
 
 class Drain(Write):
@@ -46,7 +53,11 @@ class LogLevelChange(Write):
 
 
 class DeedOut(BaseModel):
-    """A write: what it is (or would be) to, what changes, and its place in the audit trail (None for a dry run)."""
+    """A write: what it is (or would be) to, what changes, and its place in the audit trail (None for a dry run).
+
+    ``tally`` is that of a room that was closed, ``hands`` by seat those that were looked at, ``data`` what the house
+    holds about a player.
+    """
 
     action: str = Field(examples=["room_closed"])
     target: str = Field(examples=["room K7RMD"])
@@ -55,6 +66,8 @@ class DeedOut(BaseModel):
     after: dict[str, Any] = Field(examples=[{"phase": "closed"}])
     audit_id: int | None = Field(examples=[17])
     tally: TallyOut | None = None
+    hands: dict[int, list[Any]] | None = Field(default=None, examples=[{0: ["7H", "TD"]}])
+    data: dict[str, Any] | None = None
 
 
 class RoomRowOut(BaseModel):

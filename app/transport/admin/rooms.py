@@ -7,14 +7,13 @@ from fastapi import APIRouter, Path, Query, Response
 
 from app.games.contract import Refused
 from app.rooms import orders
-from app.rooms.ports import PlayerRow, RoomRow, RoomStatus
+from app.rooms.ports import RoomRow, RoomStatus
 from app.rooms.room import Room
 from app.rooms.tally import tally
 from app.rooms.watchdog import can_go_on
 from app.transport.admin.access import NotKept, Viewer
 from app.transport.admin.models import (
     DeedOut,
-    PlayerRowOut,
     RoomInspection,
     RoomRowOut,
     SeatedPlayer,
@@ -22,7 +21,7 @@ from app.transport.admin.models import (
     moment,
 )
 from app.transport.admin.pages import InPages, Page
-from app.transport.admin.writes import WRITTEN, OperatorWrites, Plan
+from app.transport.admin.writes import WRITTEN, Effect, OperatorWrites, Plan
 from app.transport.context import InContext
 from app.transport.models import TallyOut
 from app.transport.problem import documented
@@ -86,11 +85,12 @@ async def close_room(code: Code, body: Write, writes: OperatorWrites, context: I
     async def plan() -> Plan:
         room = await context.house.room(code)
 
-        async def act() -> TallyOut:
+        async def act() -> Effect:
             await room.order(orders.close_by_admin)
-            return TallyOut.model_validate(msgspec.to_builtins(await tally(context.house.store, room)))
+            sheet = await tally(context.house.store, room)
+            return Effect(tally=TallyOut.model_validate(msgspec.to_builtins(sheet)))
 
-        return Plan("room_closed", _named(room), {"phase": room.phase}, {"phase": "closed"}, act)
+        return Plan("room_closed", named(room), {"phase": room.phase}, {"phase": "closed"}, act)
 
     return await writes.carry_out(body, plan)
 
@@ -109,21 +109,11 @@ async def kick(code: Code, n: SeatNo, body: Write, writes: OperatorWrites, conte
             await room.order(lambda m: orders.kick(m, n))
 
         before = {"seat": n, "player_id": gone.player, "level": gone.level}
-        return Plan("seat_kicked", f"{_named(room)} seat {n}", before, {"seat": None}, act)
+        return Plan("seat_kicked", f"{named(room)} seat {n}", before, {"seat": None}, act)
 
     return await writes.carry_out(body, plan)
 
 
-@router.get("/players", responses=_READ)
-async def list_players(_: Viewer, context: InContext, paging: InPages) -> Page[PlayerRowOut]:
-    """Return players, newest first."""
-    rows = await context.admin.players_page(paging.place(int), paging.reads)
-
-    def row_told(row: PlayerRow) -> PlayerRowOut:
-        return PlayerRowOut(player_id=str(row.id), name=row.name, created_at=moment(row.created_at))
-
-    return paging.page(rows, lambda row: row.id, row_told)
-
-
-def _named(room: Room) -> str:
+def named(room: Room) -> str:
+    """Return how the audit trail names a room."""
     return f"room {room.state.code}"

@@ -1,7 +1,8 @@
 """The one way in which administration changes anything.
 
-A repeat is answered as before; then the write is planned, entered in the audit trail, carried out, and its answer kept
-for a day. Nothing has an effect that does not stand in the trail.
+A repeat is answered as before; then the write is planned, begun, carried out, and its answer kept for a day. To begin
+is to stand in the audit trail and to be known by its key, in one transaction: nothing has an effect that does not
+stand in the trail, and a repeat after a crash is told so instead of being done twice.
 """
 
 from collections.abc import Awaitable, Callable, Mapping
@@ -12,7 +13,7 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from fastapi import Depends, Header, Request, Response
 
-from app.games.contract import NS_PER_S, Refused
+from app.games.contract import NS_PER_S, Refused, Seat
 from app.rooms.admin_ports import AdminToken, Deed, KeptAnswer
 from app.transport.admin.access import Operator, Owner
 from app.transport.admin.models import DeedOut, Write
@@ -23,7 +24,7 @@ from app.transport.problem import Problem, documented
 KEPT_NS = 24 * 3600 * NS_PER_S
 """How long a write may be repeated by its key."""
 
-WRITTEN = documented(400, 401, 403, 404, 409, 410, 413, 422, 429, 503)
+WRITTEN = documented(400, 401, 403, 404, 409, 410, 412, 413, 422, 429, 503)
 """The errors that a write may be answered with."""
 
 Key: TypeAlias = Annotated[
@@ -39,14 +40,25 @@ Key: TypeAlias = Annotated[
 
 
 @dataclass(frozen=True, slots=True)
+class Effect:
+    """What a write brings to light besides: the tally of a room that it closed, the hands at a table, or what the
+    house holds about a player.
+    """
+
+    tally: TallyOut | None = None
+    hands: Mapping[Seat, Any] | None = None
+    data: Mapping[str, Any] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Plan:
-    """What a write is to, what it changes, and how to do it; ``act`` may return the tally of a room that it closed."""
+    """What a write is to, what it changes, and how to do it."""
 
     action: str
     target: str
     before: Mapping[str, Any]
     after: Mapping[str, Any]
-    act: Callable[[], Awaitable[TallyOut | None]]
+    act: Callable[[], Awaitable[Effect | None]]
 
 
 Planner: TypeAlias = Callable[[], Awaitable[Plan]]
@@ -67,7 +79,8 @@ class Writing:
         """Carry out a write once and answer with its ``DeedOut``.
 
         Raises ``Problem``: ``idempotency_key_reused`` for a key under which something else was asked, ``in_flight``
-        while the same write is under way; and whatever the plan raises, which has no effect and may be tried again.
+        while the same write is under way, ``outcome_unknown`` for one that was broken off; and whatever the plan
+        raises, which has no effect and may be tried again.
         """
         under_way = self._context.in_flight
         if self._slot in under_way:
@@ -79,23 +92,26 @@ class Writing:
             under_way.discard(self._slot)
 
     async def _once(self, body: Write, plan: Planner) -> Response:
-        request, admin = self._request, self._context.admin
+        request = self._request
         asked = sha256(f"{request.method} {request.url.path}\n{body.model_dump_json()}".encode()).digest()
-        kept = await admin.answer(*self._slot)
+        kept = await self._context.admin.answer(*self._slot)
         if kept is not None:
             return _again(kept, asked)
         planned = await plan()
         if body.dry_run:
             return _answer(_told(planned, None, None).model_dump_json().encode())
-        answer = (await self._do(planned, body.reason)).model_dump_json().encode()
-        now = self._context.house.clock.now()
-        await admin.keep_answer(*self._slot, KeptAnswer(asked, 200, answer), now, now - KEPT_NS)
-        return _answer(answer)
+        return _answer(await self._do(planned, body.reason, asked))
 
-    async def _do(self, plan: Plan, reason: str) -> DeedOut:
+    async def _do(self, plan: Plan, reason: str, asked: bytes) -> bytes:
+        """Carry out what is planned and return the answer's body.
+
+        A failure of the store leaves the write begun: whether it had its effect is then unknown.
+        """
+        token, key = self._slot
+        admin, now = self._context.admin, self._context.house.clock.now()
         deed = Deed(
-            at=self._context.house.clock.now(),
-            token_id=self._admin.id,
+            at=now,
+            token_id=token,
             actor=self._admin.name,
             action=plan.action,
             target=plan.target,
@@ -104,24 +120,22 @@ class Writing:
             before=msgspec.json.encode(plan.before),
             after=msgspec.json.encode(plan.after),
         )
-        entry = await self._context.admin.audit(deed)
+        entry = await admin.begin(deed, key, asked, now - KEPT_NS)
         try:
-            tally = await plan.act()
-        except Refused as refusal:
-            await self._note_refusal(deed, entry.id, refusal)
+            effect = await plan.act()
+        except (Refused, Problem) as refusal:
+            after = msgspec.json.encode({"code": refusal.code, "entry": entry.id})
+            at = self._context.house.clock.now()
+            without = msgspec.structs.replace(deed, at=at, action=f"{deed.action}_refused", after=after)
+            await admin.withdraw(without, key)
             raise
-        return _told(plan, entry.id, tally)
-
-    async def _note_refusal(self, deed: Deed, entry: int, refusal: Refused) -> None:
-        """Enter that a deed of the trail had no effect."""
-        after = msgspec.json.encode({"code": refusal.code, "entry": entry})
-        at = self._context.house.clock.now()
-        await self._context.admin.audit(
-            msgspec.structs.replace(deed, at=at, action=f"{deed.action}_refused", after=after)
-        )
+        body = _told(plan, entry.id, effect).model_dump_json().encode()
+        await admin.finish(token, key, 200, body)
+        return body
 
 
-def _told(plan: Plan, entry: int | None, tally: TallyOut | None) -> DeedOut:
+def _told(plan: Plan, entry: int | None, effect: Effect | None) -> DeedOut:
+    seen = effect or Effect()
     return DeedOut(
         action=plan.action,
         target=plan.target,
@@ -129,13 +143,17 @@ def _told(plan: Plan, entry: int | None, tally: TallyOut | None) -> DeedOut:
         before=dict(plan.before),
         after=dict(plan.after),
         audit_id=entry,
-        tally=tally,
+        tally=seen.tally,
+        hands=None if seen.hands is None else msgspec.to_builtins(seen.hands),
+        data=None if seen.data is None else dict(seen.data),
     )
 
 
 def _again(kept: KeptAnswer, asked: bytes) -> Response:
     if kept.request != asked:
         raise Problem("idempotency_key_reused")
+    if kept.status is None:
+        raise Problem("outcome_unknown")
     answer = _answer(kept.body, kept.status)
     answer.headers["Idempotency-Replayed"] = "true"
     return answer

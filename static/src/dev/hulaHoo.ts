@@ -25,6 +25,7 @@ function room(seats: number): Room {
     phase: "playing",
     host: 0,
     locked: false,
+    frozen: false,
     round: 3,
     options: { target: 77, turn_clock: 45, hints: true },
     seats: Array.from({ length: seats }, (_, seat) => sitter(seat)),
@@ -45,7 +46,7 @@ function called(card: number, zone: Play["zone"]): Play[] {
 const PLAY: HulaHooView = {
   room: room(6),
   seat: 0,
-  timers: [{ kind: "turn", seat: 0, ends_in_ms: 31000, of_ms: 45000 }],
+  timers: [{ kind: "turn", seat: 0, ends_in_ms: 31000, of_ms: 45000, running: true }],
   legal: [
     ...called(12, "hand"),
     ...called(7, "hand"),
@@ -107,7 +108,7 @@ const FOUR: HulaHooView = {
 const OUT: HulaHooView = {
   ...PLAY,
   turn: 1,
-  timers: [{ kind: "turn", seat: 1, ends_in_ms: 8000, of_ms: 45000 }],
+  timers: [{ kind: "turn", seat: 1, ends_in_ms: 8000, of_ms: 45000, running: true }],
   legal: [],
   out: [2, 3, 0],
   shown_hands: { 0: [3, 7, 10, 10, 12], 2: [1, 2, 2, 3, 9, 9], 3: [4, 5, 5] },
@@ -130,6 +131,7 @@ const EXCHANGE: HulaHooView = {
     seat,
     ends_in_ms: 31000,
     of_ms: 45000,
+    running: true,
   })),
   legal: [[], [1], [4], [1, 4], [4, 4], [1, 4, 4], [8], [1, 8], [1, 4, 8]].map((cards) => ({
     type: "exchange",

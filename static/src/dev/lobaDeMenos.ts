@@ -23,6 +23,7 @@ const ROOM: Room = {
   phase: "playing",
   host: 0,
   locked: false,
+  frozen: false,
   round: 3,
   options: { stake: 10, turn_clock: 45, hints: true },
   seats: [
@@ -47,7 +48,7 @@ const PLAY: LobaView = {
   room: ROOM,
   seat: 0,
   viewer: 0,
-  timers: [{ kind: "turn", seat: 0, ends_in_ms: 31000, of_ms: 45000 }],
+  timers: [{ kind: "turn", seat: 0, ends_in_ms: 31000, of_ms: 45000, running: true }],
   legal: [
     { type: "meld", cards: ["KD", "KC", "KC"] },
     { type: "meld", cards: ["X", "5D", "6D"] },
@@ -115,7 +116,7 @@ const REBUY: LobaView = {
   phase: "rebuy",
   turn: null,
   drawn: null,
-  timers: [{ kind: "rebuy", seat: 0, ends_in_ms: 24000, of_ms: 30000 }],
+  timers: [{ kind: "rebuy", seat: 0, ends_in_ms: 24000, of_ms: 30000, running: true }],
   legal: [
     { type: "rebuy", accept: true },
     { type: "rebuy", accept: false },
@@ -147,7 +148,7 @@ const REBUY: LobaView = {
 
 const VOTE: LobaView = {
   ...REBUY,
-  timers: [{ kind: "vote", seat: 2, ends_in_ms: 24000, of_ms: 30000 }],
+  timers: [{ kind: "vote", seat: 2, ends_in_ms: 24000, of_ms: 30000, running: true }],
   legal: [],
   rebuy: {
     seat: 0,

@@ -23,6 +23,7 @@ const ROOM: Room = {
   phase: "playing",
   host: 0,
   locked: false,
+  frozen: false,
   round: 3,
   options: { stake: 10, slap_window: 3, turn_clock: 45, hints: true },
   seats: [
@@ -40,7 +41,7 @@ const ROOM: Room = {
 const PLAY: HoolaView = {
   room: ROOM,
   seat: 0,
-  timers: [{ kind: "turn", seat: 0, ends_in_ms: 31000, of_ms: 45000 }],
+  timers: [{ kind: "turn", seat: 0, ends_in_ms: 31000, of_ms: 45000, running: true }],
   legal: [
     { type: "meld", cards: ["4C", "5C", "6C"] },
     { type: "meld", cards: ["7H"] },
@@ -107,7 +108,7 @@ const WINDOW: HoolaView = {
   turn: 1,
   window: "open",
   legal: [{ type: "thank_you" }, { type: "decline" }],
-  timers: [{ kind: "window", seat: null, ends_in_ms: 2200, of_ms: 3000 }],
+  timers: [{ kind: "window", seat: null, ends_in_ms: 2200, of_ms: 3000, running: true }],
 };
 
 const RULED: HoolaView = {
@@ -119,7 +120,7 @@ const RULED: HoolaView = {
   discard_top: "3D",
   discard_size: 2,
   legal: [],
-  timers: [{ kind: "turn", seat: 1, ends_in_ms: 9000, of_ms: 45000 }],
+  timers: [{ kind: "turn", seat: 1, ends_in_ms: 9000, of_ms: 45000, running: true }],
   ruling: { winner: 1, margin_ms: { 2: 38, 0: 112 } },
 };
 

@@ -10,6 +10,7 @@ const view = (round = 1): RoomView => ({
     phase: "playing",
     host: 0,
     locked: false,
+    frozen: false,
     round,
     options: {},
     seats: [],

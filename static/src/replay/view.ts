@@ -65,6 +65,7 @@ function roomOf({ game, round, options, seats, fair }: Replay, code: string, chi
     phase: "playing",
     host: null,
     locked: false,
+    frozen: false,
     seats_min: seats.length,
     seats_max: seats.length,
     watchers: 0,

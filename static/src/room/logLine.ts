@@ -202,6 +202,9 @@ class Scribe {
       case "options_set":
       case "started":
       case "closed":
+      case "frozen":
+      case "resumed":
+      case "hands_seen":
       case "missed":
         return { key: `log.${event.kind}`, weight: "event" };
       case "lock_set":
@@ -209,6 +212,11 @@ class Scribe {
       case "host_moved":
         if (event.seat === null) return { key: "log.host_moved.nobody", weight: "event" };
         return this.#about("log.host_moved", event.seat, { weight: "event" });
+      case "clock_extended":
+        return this.#about("log.clock_extended", event.seat, {
+          args: { n: event.seconds },
+          weight: "event",
+        });
       case "presence":
         if (event.seat === this.reader.seat) return null;
         return this.#about(`log.presence.${event.presence}`, event.seat, { weight: "event" });

@@ -68,7 +68,7 @@ export function untilClockLow(view: View): number | null {
   const timer = view.timers.find(
     ({ kind, seat }) => OWN_CLOCKS.includes(kind) && seat === view.seat,
   );
-  if (timer === undefined || view.seat === null || timer.of_ms <= CLOCK_LOW_MS) return null;
+  if (!timer?.running || view.seat === null || timer.of_ms <= CLOCK_LOW_MS) return null;
   return timer.ends_in_ms - CLOCK_LOW_MS;
 }
 

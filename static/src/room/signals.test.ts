@@ -40,7 +40,7 @@ describe("a thank-you that is possible", () => {
 });
 
 it("the clock's warning is due ten seconds before one's own turn ends, and for long clocks only", () => {
-  const turn = { kind: "turn", seat: 0, ends_in_ms: 25_000, of_ms: 45_000 };
+  const turn = { kind: "turn", seat: 0, ends_in_ms: 25_000, of_ms: 45_000, running: true };
   expect(untilClockLow(view({ timers: [turn] }))).toBe(15_000);
   expect(untilClockLow(view({ timers: [{ ...turn, of_ms: 10_000 }] }))).toBeNull();
   expect(untilClockLow(view({ timers: [{ ...turn, seat: 1 }] }))).toBeNull();

@@ -13,6 +13,7 @@ export default {
   "error.too_large": "That is too long.",
   "error.too_many": "That was a bit fast. Wait a moment, then go on.",
   "error.draining": "The server is about to restart. Try again in a minute; seats are safe.",
+  "error.frozen": "The table is frozen. Wait until it goes on.",
   "error.no_code_free": "The house is full. Try again later.",
   "error.not_found": "There is nothing here.",
   "error.unknown": "That did not work ({code}). Try again, or reload the page.",

@@ -30,6 +30,17 @@ export default {
   "log.started": "The game begins.",
   "log.round_begun": "A new round begins.",
   "log.closed": "The table was closed.",
+  "log.frozen": "An administrator froze the table.",
+  "log.resumed": "The table goes on.",
+  "log.clock_extended": {
+    one: "{seat} was given {n} second more.",
+    other: "{seat} was given {n} seconds more.",
+  },
+  "log.clock_extended.you": {
+    one: "You were given {n} second more.",
+    other: "You were given {n} seconds more.",
+  },
+  "log.hands_seen": "An administrator looked at the hands.",
 
   "log.presence.here": "{seat} is back.",
   "log.presence.away": "{seat} is away.",

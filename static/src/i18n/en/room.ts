@@ -13,6 +13,7 @@ export default {
   "room.say.back": "Connected again.",
   "room.say.offline": "The line is lost. Trying again.",
   "room.watching": "You are watching",
+  "room.frozen": "The table is frozen. An administrator lets it go on; every clock stands still.",
   "room.sit": "Take a seat",
 
   "room.taken.title": "Playing in another tab",

@@ -36,6 +36,10 @@ export interface Wire {
     | Sealed
     | WordGiven
     | Revealed
+    | Frozen
+    | Resumed
+    | ClockExtended
+    | HandsSeen
     | Closed;
   room_options: RoomOptions;
   tally: Tally;
@@ -91,10 +95,13 @@ export interface ReplayStep {
 }
 /**
  * A room as everybody sees it; ``round`` counts its deals, over all games, 0 before the first.
+ *
+ * ``frozen``: an administrator has stopped the table; no seat acts and no clock runs until it is resumed.
  */
 export interface RoomInfo {
   code: string;
   fair: FairInfo;
+  frozen: boolean;
   game: string;
   host: number | null;
   locked: boolean;
@@ -271,6 +278,34 @@ export interface Revealed {
   };
 }
 /**
+ * An administrator froze the table at ``at`` (None to the table): no seat acts and no clock runs.
+ */
+export interface Frozen {
+  at: number | null;
+  kind: "frozen";
+}
+/**
+ * A frozen table goes on from ``at`` (None to the table), every clock with what was left on it.
+ */
+export interface Resumed {
+  at: number | null;
+  kind: "resumed";
+}
+/**
+ * An administrator gave a seat, and whoever's clock runs beside its, so many seconds more.
+ */
+export interface ClockExtended {
+  kind: "clock_extended";
+  seat: number;
+  seconds: number;
+}
+/**
+ * An administrator looked at the hands.
+ */
+export interface HandsSeen {
+  kind: "hands_seen";
+}
+/**
  * The room is closed for good.
  */
 export interface Closed {
@@ -326,12 +361,15 @@ export interface TallyTransfer {
   why: string;
 }
 /**
- * A deadline: what for, whose (None: the table's), in how many ms, and how long it ran in all.
+ * A deadline: what for, whose (None: the table's), in how many ms, and how long it runs in all.
+ *
+ * ``running`` is false while the table is frozen: the clock shows what is left and stands still.
  */
 export interface TimerInfo {
   ends_in_ms: number;
   kind: string;
   of_ms: number;
+  running: boolean;
   seat: number | null;
 }
 /**

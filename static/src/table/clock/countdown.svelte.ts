@@ -4,6 +4,7 @@ import type { Timer } from "../../lib/wire.ts";
 
 /** Return the ms left of a timer read at `received`, at `now` (both `performance.now()`); never below 0. */
 export function leftOf(timer: Timer, received: number, now: number): number {
+  if (!timer.running) return timer.ends_in_ms;
   return Math.max(0, timer.ends_in_ms - (now - received));
 }
 
@@ -35,7 +36,7 @@ export class Countdown {
         this.left = left;
         this.share = shareOf(current, left);
         this.running = left > 0;
-        if (left > 0) frame = requestAnimationFrame(step);
+        if (left > 0 && current.running) frame = requestAnimationFrame(step);
       };
       step();
       return () => cancelAnimationFrame(frame);

@@ -1,0 +1,61 @@
+"""What an administrator may ask of a room, judged: freezing, more time, a look at the hands.
+
+Each is a fact of the room that the table is told. As in ``orders``, every function returns events or raises
+``Refused``.
+"""
+
+from collections.abc import Sequence
+
+from app.games.contract import Event, Refused, Seat, Stamp
+from app.rooms.gametime import ClockExtended, Frozen, Resumed
+from app.rooms.lifecycle import HandsSeen
+from app.rooms.orders import Moment
+
+MOST_SECONDS = 3_600
+"""The most that a clock is given at once, in s."""
+
+_PERSONAL = frozenset({"turn", "rebuy", "vote", "exchange"})
+"""Clocks of a person. The window of a race is the table's, and no stamp may be moved in it (H14)."""
+
+
+def freeze(m: Moment, at: Stamp) -> Sequence[Event]:
+    """Let the table stand still from ``at``, the house's time. Raises ``Refused``: ``room_closed``, ``frozen``."""
+    _require_open(m)
+    if m.room.time.frozen:
+        raise Refused("frozen", "")
+    return [Frozen(at)]
+
+
+def resume(m: Moment, at: Stamp) -> Sequence[Event]:
+    """Let a frozen table go on from ``at``. Raises ``Refused``: ``room_closed``, ``not_frozen``."""
+    _require_open(m)
+    if not m.room.time.frozen:
+        raise Refused("not_frozen", "")
+    return [Resumed(at)]
+
+
+def extend(m: Moment, seat: Seat, seconds: int) -> Sequence[Event]:
+    """Give a seat's running clock more time.
+
+    The game's time is one, so clocks that run beside it (other voters') gain as much. Raises ``Refused``:
+    ``room_closed``, ``no_such_seat``, and ``no_clock`` where no clock of the seat runs.
+    """
+    _require_open(m)
+    if m.room.at(seat) is None:
+        raise Refused("no_such_seat", "")
+    timers = () if m.play is None else m.game.timers(m.play)
+    if not any(timer.seat == seat for timer in timers) or any(timer.kind not in _PERSONAL for timer in timers):
+        raise Refused("no_clock", "")
+    return [ClockExtended(seat, seconds)]
+
+
+def peek(m: Moment) -> Sequence[Event]:
+    """Note that an administrator sees the hands. Raises ``Refused("wrong_phase")`` where there are none."""
+    if m.play is None or m.progress != "playing" or m.room.closed:
+        raise Refused("wrong_phase", "")
+    return [HandsSeen()]
+
+
+def _require_open(m: Moment) -> None:
+    if m.room.closed:
+        raise Refused("room_closed", "")

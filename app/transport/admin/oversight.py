@@ -1,0 +1,93 @@
+"""REST: what an administrator does to a running table – freezing it, giving time, looking at its hands."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from fastapi import APIRouter, Response
+
+from app.games.contract import Event, Refused, Seat
+from app.rooms import oversight
+from app.rooms.orders import Moment
+from app.rooms.projection import hands_of
+from app.transport.admin.access import NotKept
+from app.transport.admin.models import DeedOut, MoreTime, Write
+from app.transport.admin.rooms import Code, named
+from app.transport.admin.writes import WRITTEN, Effect, OperatorWrites, Plan
+from app.transport.context import InContext
+from app.transport.rooms import SeatNo
+
+router = APIRouter(prefix="/api/v1/admin/rooms/{code}", tags=["admin"], dependencies=[NotKept])
+
+
+@router.post("/freeze", response_model=DeedOut, responses=WRITTEN)
+async def freeze(code: Code, body: Write, writes: OperatorWrites, context: InContext) -> Response:
+    """Let a table stand still: no seat acts, no clock runs, bots rest, and everybody is told. Chat goes on."""
+
+    async def plan() -> Plan:
+        room = await context.house.room(code)
+        if room.state.time.frozen:
+            raise Refused("frozen", "")
+
+        async def act() -> None:
+            at = context.house.clock.now()
+            await room.order(lambda m: oversight.freeze(m, at))
+
+        return Plan("room_frozen", named(room), {"frozen": False}, {"frozen": True}, act)
+
+    return await writes.carry_out(body, plan)
+
+
+@router.post("/resume", response_model=DeedOut, responses=WRITTEN)
+async def resume(code: Code, body: Write, writes: OperatorWrites, context: InContext) -> Response:
+    """Let a frozen table go on, with what was left on every clock."""
+
+    async def plan() -> Plan:
+        room = await context.house.room(code)
+        if not room.state.time.frozen:
+            raise Refused("not_frozen", "")
+
+        async def act() -> None:
+            at = context.house.clock.now()
+            await room.order(lambda m: oversight.resume(m, at))
+
+        return Plan("room_resumed", named(room), {"frozen": True}, {"frozen": False}, act)
+
+    return await writes.carry_out(body, plan)
+
+
+@router.post("/seats/{n}/clock", response_model=DeedOut, responses=WRITTEN)
+async def extend_clock(code: Code, n: SeatNo, body: MoreTime, writes: OperatorWrites, context: InContext) -> Response:
+    """Give a seat's running clock more time; clocks that run beside it gain as much. 409 `no_clock` if none runs."""
+
+    async def plan() -> Plan:
+        room = await context.house.room(code)
+
+        async def act() -> None:
+            await room.order(lambda m: oversight.extend(m, n, body.seconds))
+
+        return Plan("clock_extended", f"{named(room)} seat {n}", {}, {"seconds": body.seconds}, act)
+
+    return await writes.carry_out(body, plan)
+
+
+@router.post("/peek", response_model=DeedOut, responses=WRITTEN)
+async def peek(code: Code, body: Write, writes: OperatorWrites, context: InContext) -> Response:
+    """Look at all hands of the running round; the table is told, and it stands in the room's log."""
+
+    async def plan() -> Plan:
+        room = await context.house.room(code)
+
+        async def act() -> Effect:
+            seen: list[Mapping[Seat, Any]] = []
+
+            def judge(m: Moment) -> Sequence[Event]:
+                facts = oversight.peek(m)
+                seen.append(hands_of(m.game, m.play, m.room.dealt))
+                return facts
+
+            await room.order(judge)
+            return Effect(hands=seen[0])
+
+        return Plan("hands_seen", named(room), {}, {"seats": list(room.state.dealt)}, act)
+
+    return await writes.carry_out(body, plan)

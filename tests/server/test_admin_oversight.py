@@ -1,0 +1,79 @@
+"""Freezing a table, giving time and looking at hands over REST: the table is told, and it stands in the trail."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.support.admin import Admin
+from tests.support.client import Player, watch
+from tests.support.server import serving
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_table_is_frozen_and_goes_on_also_after_a_restart(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "operator") as operator, Player(server, "Ann") as ann:
+        code = await ann.create("loba-de-menos", turn_clock=60)
+        await ann.call("POST", f"/rooms/{code}/bots", 201)
+        socket = await ann.enter(code)
+        dry = await operator.write("POST", f"/rooms/{code}/freeze", dry_run=True)
+        assert (dry["before"], dry["after"]) == ({"frozen": False}, {"frozen": True})
+        await operator.write("POST", f"/rooms/{code}/freeze")
+        await socket.until(lambda s: s.view["room"]["frozen"])
+        assert [e for f in socket.frames for e in f.get("events", []) if e["kind"] == "frozen"] == [
+            {"kind": "frozen", "at": None}
+        ]
+        assert (await socket.act({"type": "ready"}))["code"] == "frozen"
+        assert (await ann.call("POST", f"/rooms/{code}/start", 409))["code"] == "frozen"
+        await socket.send({"type": "chat", "id": "c", "text": "what now?"})
+        await socket.until(lambda s: s.frames[-1]["type"] == "chat")
+        assert (await operator.write("POST", f"/rooms/{code}/freeze", 409))["code"] == "frozen"
+        await socket.close()
+        token, admin = ann.token, operator.token
+    async with serving(tmp_path) as server, Admin(server, "viewer") as viewer:
+        assert (await viewer.get(f"/rooms/{code}"))["room"]["frozen"]
+        viewer.http.headers["Authorization"] = f"Bearer {admin}"
+        await viewer.write("POST", f"/rooms/{code}/resume")
+        assert (await viewer.write("POST", f"/rooms/{code}/resume", 409))["code"] == "not_frozen"
+        ann = Player(server, "Ann")
+        ann.http.headers["Authorization"] = f"Bearer {token}"
+        assert not (await ann.call("POST", f"/rooms/{code}/start"))["frozen"]
+        await ann.http.aclose()
+
+
+async def test_a_clock_is_given_more_time(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "operator") as operator, Player(server, "Ann") as ann:
+        code = await ann.create("hula-hoo", turn_clock=30)
+        await ann.call("POST", f"/rooms/{code}/bots", 201)
+        assert (await operator.write("POST", f"/rooms/{code}/seats/0/clock", 409, seconds=60))["code"] == "no_clock"
+        socket = await ann.enter(code)
+        await ann.call("POST", f"/rooms/{code}/start")
+        await socket.until(lambda s: any(t["seat"] == 0 for t in s.view["timers"]))
+        await operator.write("POST", f"/rooms/{code}/seats/0/clock", seconds=600)
+        await socket.until(lambda s: any(t["ends_in_ms"] > 600_000 for t in s.view["timers"]))
+        for seconds in (0, 3_601):
+            await operator.write("POST", f"/rooms/{code}/seats/0/clock", 400, seconds=seconds)
+        await socket.close()
+
+
+async def test_a_look_at_the_hands_is_told_and_audited_and_stays_among_administrators(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "operator") as operator, Player(server, "Ann") as ann:
+        code = await ann.create()
+        await ann.call("POST", f"/rooms/{code}/bots", 201)
+        assert (await operator.write("POST", f"/rooms/{code}/peek", 409))["code"] == "wrong_phase"
+        socket, watcher = await ann.enter(code), await watch(server, code)
+        await ann.call("POST", f"/rooms/{code}/start")
+        await socket.until(lambda s: s.view.get("hands"))
+        told = await operator.write("POST", f"/rooms/{code}/peek", key="look", reason="somebody complained")
+        assert told["hands"]["0"] == socket.view["hands"]["0"]
+        assert len(told["hands"]["1"]) == socket.view["hand_sizes"][1]
+        await watcher.until(lambda s: any(e["kind"] == "hands_seen" for e in s.frames[-1].get("events", [])))
+        assert await operator.write("POST", f"/rooms/{code}/peek", key="look", reason="somebody complained") == told
+        trail = (await operator.get("/audit"))["items"]
+        assert (trail[0]["action"], trail[0]["reason"]) == ("hands_seen", "somebody complained")
+        assert not any(f'"{card}"' in json.dumps(trail) for card in told["hands"]["1"])
+        dry = await operator.write("POST", f"/rooms/{code}/peek", dry_run=True)
+        assert dry["hands"] is None
+        await socket.close()
+        await watcher.close()
