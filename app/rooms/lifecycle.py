@@ -1,17 +1,16 @@
 """The life of a room beside its game, pure and event-sourced: seats, host, options, ready marks, start and end.
 
-``decide`` judges an order and returns facts, ``evolve`` applies them; both know nothing of the game but whether a
-round runs (``Progress``).
+``evolve`` applies its facts; it knows nothing of the game but whether a round runs (``Progress``). ``seating`` and
+``orders`` judge what leads to them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from app.games.contract import Event, Refused, Seat, Value
+from app.games.contract import Event, Seat, Value
 from app.rooms.gametime import ClockExtended, Frozen, GameTime, Resumed, after
-from app.rooms.names import bot_name, unique
 from app.rooms.seals import Revealed, Seal, Sealed, WordGiven, opened, with_word, without_word
 
 Progress: TypeAlias = Literal["lobby", "playing", "between", "finished"]
@@ -256,7 +255,7 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
             barred = (*state.barred, event.player) if event.why == "sent_away" and event.player else state.barred
             return change(_with(state, event.seat, leaving=event.leaving, plays_on=event.plays_on), barred=barred)
         case Renamed():
-            return _seated(state, change(_sure(state, event.seat), name=event.name))
+            return _seated(state, change(sure(state, event.seat), name=event.name))
         case Readied():
             return _with(state, event.seat, ready=event.ready)
         case OptionsSet():
@@ -283,7 +282,8 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
             return change(state, closed=True)
 
 
-def _sure(state: RoomState, seat: Seat) -> SeatState:
+def sure(state: RoomState, seat: Seat) -> SeatState:
+    """Return who sits on ``seat``. Raises ``ValueError`` where nobody does."""
     found = state.at(seat)
     if found is None:
         raise ValueError(f"no one sits on seat {seat}")
@@ -311,99 +311,3 @@ def _deal(state: RoomState) -> RoomState:
 def _unready(state: RoomState) -> RoomState:
     seats = tuple(s if s.level else msgspec.structs.replace(s, ready=False) for s in state.seats)
     return msgspec.structs.replace(state, seats=seats)
-
-
-def free_seat(state: RoomState, wanted: Seat | None) -> Seat:
-    """Return the seat to take: the wanted one, or the lowest free one.
-
-    Raises ``Refused`` with ``no_such_seat``, ``seat_taken`` or ``room_full``.
-    """
-    most = state.seats_range[1]
-    taken = set(state.occupied)
-    if wanted is not None:
-        if not 0 <= wanted < most:
-            raise Refused("no_such_seat", "")
-        if wanted in taken:
-            raise Refused("seat_taken", "")
-        return wanted
-    for seat in range(most):
-        if seat not in taken:
-            return seat
-    raise Refused("room_full", "")
-
-
-def next_host(state: RoomState, leaving: Seat) -> Seat | None:
-    """Return the person clockwise from ``leaving`` who becomes host, or None when only bots are left."""
-    people = [s.seat for s in state.seats if s.player and s.seat != leaving and not s.leaving]
-    return min(people, key=lambda s: (s - leaving) % state.seats_range[1], default=None)
-
-
-def seat_join(state: RoomState, player: str, name: str, wanted: Seat | None) -> Sequence[RoomEvent]:
-    """Return the facts of a person sitting down; none when the person sits there already.
-
-    A person who was about to leave stays. Raises ``Refused``: ``not_allowed`` (sent away before), ``room_locked``,
-    ``room_full``, ``seat_taken``, ``no_such_seat``.
-    """
-    if player in state.barred:
-        raise Refused("not_allowed", "")
-    mine = state.seat_of(player)
-    if mine is not None:
-        return _staying_after_all(state, mine)
-    if state.locked:
-        raise Refused("room_locked", "")
-    seat = free_seat(state, wanted)
-    events: list[RoomEvent] = [Joined(seat, unique(name, {s.name for s in state.seats}), player)]
-    if state.host is None:
-        events.append(HostMoved(seat))
-    return events
-
-
-def _staying_after_all(state: RoomState, seat: Seat) -> Sequence[RoomEvent]:
-    if not _sure(state, seat).leaving:
-        return []
-    stays = LeavingSet(seat, leaving=False)
-    return [stays, HostMoved(seat)] if state.host is None else [stays]
-
-
-def seat_bot(state: RoomState, level: str, wanted: Seat | None) -> Sequence[RoomEvent]:
-    """Return the facts of a bot sitting down. Raises ``Refused`` as ``free_seat``."""
-    seat = free_seat(state, wanted)
-    taken = {name for _, name in state.people}
-    return [BotAdded(seat, bot_name(taken), level)]
-
-
-def seat_leave(
-    state: RoomState, seat: Seat, *, by_host: bool, held: bool, plays_on: bool = False
-) -> Sequence[RoomEvent]:
-    """Return the facts of a seat leaving, none when that is settled already.
-
-    ``held``: its cards lie on the table, so it is marked and leaves with the next deal. ``plays_on``: its person goes
-    on till the round is over, as host, too.
-    """
-    gone = state.at(seat)
-    if gone is None:
-        raise Refused("no_such_seat", "")
-    why: Literal["left", "sent_away", "removed"] = "removed" if gone.level else "sent_away" if by_host else "left"
-    if not held:
-        return [SeatLeft(seat, gone.name, why, gone.player), *_host_moves(state, seat)]
-    if gone.leaving and gone.plays_on == plays_on and not by_host:
-        return []
-    marked = LeavingSet(seat, True, why, gone.player, plays_on)
-    return [marked] if plays_on else [marked, *_host_moves(state, seat)]
-
-
-def _host_moves(state: RoomState, leaving: Seat) -> Sequence[RoomEvent]:
-    return [HostMoved(next_host(state, leaving))] if state.host == leaving else []
-
-
-def departures(state: RoomState) -> Sequence[RoomEvent]:
-    """Return the facts of everybody going who was about to leave."""
-    events: list[RoomEvent] = []
-    for leaver in state.seats:
-        if leaver.leaving:
-            barred = leaver.player is not None and leaver.player in state.barred
-            why: Literal["left", "sent_away", "removed"] = (
-                "removed" if leaver.level else "sent_away" if barred else "left"
-            )
-            events += [SeatLeft(leaver.seat, leaver.name, why, leaver.player), *_host_moves(state, leaver.seat)]
-    return events

@@ -11,7 +11,7 @@ import msgspec
 
 from app.games.contract import AnyGame, BadOptions, Event, Refused, Seat, Stamp, Table, Timer, parse_options
 from app.games.rng import Rng
-from app.rooms import fairness, lifecycle
+from app.rooms import fairness, lifecycle, seating
 from app.rooms.gametime import require_running
 from app.rooms.lifecycle import (
     Closed,
@@ -91,14 +91,14 @@ def _host_only(m: Moment, player: str | None) -> Seat:
 def join(m: Moment, player: str, name: str, seat: Seat | None) -> Sequence[Event]:
     """Seat a person; whoever comes while a round runs is dealt in at the next one."""
     going, room = ([], m.room) if m.room.seat_of(player) is not None else _made_room(m)
-    return [*going, *lifecycle.seat_join(room, player, name, seat)]
+    return [*going, *seating.seat_join(room, player, name, seat)]
 
 
 def add_bot(m: Moment, player: str, level: str, seat: Seat | None) -> Sequence[Event]:
     """Seat a bot for the host."""
     _host_only(m, player)
     going, room = _made_room(m)
-    return [*going, *lifecycle.seat_bot(room, level, seat)]
+    return [*going, *seating.seat_bot(room, level, seat)]
 
 
 def _made_room(m: Moment) -> tuple[list[Event], RoomState]:
@@ -111,7 +111,7 @@ def _made_room(m: Moment) -> tuple[list[Event], RoomState]:
 
 def _departed(room: RoomState) -> tuple[Sequence[RoomEvent], RoomState]:
     """Return the facts of all leavers giving up their seats, and the room after: no word of theirs is in a deal."""
-    gone = lifecycle.departures(room)
+    gone = seating.departures(room)
     for event in gone:
         room = lifecycle.evolve(room, event)
     return gone, room
@@ -142,7 +142,7 @@ def kick(m: Moment, seat: Seat) -> Sequence[Event]:
 
 def _let_go(m: Moment, seat: Seat, *, sent_away: bool, plays_on: bool = False) -> Sequence[Event]:
     held = m.play is not None and seat in m.room.dealt
-    marked = lifecycle.seat_leave(m.room, seat, by_host=sent_away, held=held, plays_on=plays_on)
+    marked = seating.seat_leave(m.room, seat, by_host=sent_away, held=held, plays_on=plays_on)
     return [*marked, *(_out_of_round(m, seat) if held and not plays_on else ())]
 
 
@@ -361,7 +361,7 @@ def follow_ups(m: Moment, absent: Collection[Seat]) -> Sequence[Event]:
 
 def _leaving_host(room: RoomState) -> Sequence[Event]:
     host = room.at(room.host) if room.host is not None else None
-    heir = lifecycle.next_host(room, host.seat) if host is not None and host.leaving else None
+    heir = seating.next_host(room, host.seat) if host is not None and host.leaving else None
     return [HostMoved(heir)] if heir is not None else []
 
 
@@ -375,7 +375,7 @@ def _waited_for(m: Moment, absent: Collection[Seat]) -> Sequence[SeatState]:
 
 def host_gone(m: Moment, seat: Seat) -> Sequence[Event]:
     """Hand the host's role on from a seat that is gone."""
-    heir = lifecycle.next_host(m.room, seat)
+    heir = seating.next_host(m.room, seat)
     return [HostMoved(heir)] if m.room.host == seat and heir is not None else []
 
 

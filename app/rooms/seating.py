@@ -1,0 +1,104 @@
+"""Who sits where, judged: pure functions from a room to the facts of sitting down and leaving."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from app.games.contract import Refused, Seat
+from app.rooms.lifecycle import BotAdded, HostMoved, Joined, LeavingSet, RoomEvent, RoomState, SeatLeft, sure
+from app.rooms.names import bot_name, unique
+
+
+def free_seat(state: RoomState, wanted: Seat | None) -> Seat:
+    """Return the seat to take: the wanted one, or the lowest free one.
+
+    Raises ``Refused`` with ``no_such_seat``, ``seat_taken`` or ``room_full``.
+    """
+    most = state.seats_range[1]
+    taken = set(state.occupied)
+    if wanted is not None:
+        if not 0 <= wanted < most:
+            raise Refused("no_such_seat", "")
+        if wanted in taken:
+            raise Refused("seat_taken", "")
+        return wanted
+    for seat in range(most):
+        if seat not in taken:
+            return seat
+    raise Refused("room_full", "")
+
+
+def next_host(state: RoomState, leaving: Seat) -> Seat | None:
+    """Return the person clockwise from ``leaving`` who becomes host, or None when only bots are left."""
+    people = [s.seat for s in state.seats if s.player and s.seat != leaving and not s.leaving]
+    return min(people, key=lambda s: (s - leaving) % state.seats_range[1], default=None)
+
+
+def seat_join(state: RoomState, player: str, name: str, wanted: Seat | None) -> Sequence[RoomEvent]:
+    """Return the facts of a person sitting down; none when the person sits there already.
+
+    A person who was about to leave stays. Raises ``Refused``: ``not_allowed`` (sent away before), ``room_locked``,
+    ``room_full``, ``seat_taken``, ``no_such_seat``.
+    """
+    if player in state.barred:
+        raise Refused("not_allowed", "")
+    mine = state.seat_of(player)
+    if mine is not None:
+        return _staying_after_all(state, mine)
+    if state.locked:
+        raise Refused("room_locked", "")
+    seat = free_seat(state, wanted)
+    events: list[RoomEvent] = [Joined(seat, unique(name, {s.name for s in state.seats}), player)]
+    if state.host is None:
+        events.append(HostMoved(seat))
+    return events
+
+
+def _staying_after_all(state: RoomState, seat: Seat) -> Sequence[RoomEvent]:
+    if not sure(state, seat).leaving:
+        return []
+    stays = LeavingSet(seat, leaving=False)
+    return [stays, HostMoved(seat)] if state.host is None else [stays]
+
+
+def seat_bot(state: RoomState, level: str, wanted: Seat | None) -> Sequence[RoomEvent]:
+    """Return the facts of a bot sitting down. Raises ``Refused`` as ``free_seat``."""
+    seat = free_seat(state, wanted)
+    taken = {name for _, name in state.people}
+    return [BotAdded(seat, bot_name(taken), level)]
+
+
+def seat_leave(
+    state: RoomState, seat: Seat, *, by_host: bool, held: bool, plays_on: bool = False
+) -> Sequence[RoomEvent]:
+    """Return the facts of a seat leaving, none when that is settled already.
+
+    ``held``: its cards lie on the table, so it is marked and leaves with the next deal. ``plays_on``: its person goes
+    on till the round is over, as host, too.
+    """
+    gone = state.at(seat)
+    if gone is None:
+        raise Refused("no_such_seat", "")
+    why: Literal["left", "sent_away", "removed"] = "removed" if gone.level else "sent_away" if by_host else "left"
+    if not held:
+        return [SeatLeft(seat, gone.name, why, gone.player), *_host_moves(state, seat)]
+    if gone.leaving and gone.plays_on == plays_on and not by_host:
+        return []
+    marked = LeavingSet(seat, True, why, gone.player, plays_on)
+    return [marked] if plays_on else [marked, *_host_moves(state, seat)]
+
+
+def _host_moves(state: RoomState, leaving: Seat) -> Sequence[RoomEvent]:
+    return [HostMoved(next_host(state, leaving))] if state.host == leaving else []
+
+
+def departures(state: RoomState) -> Sequence[RoomEvent]:
+    """Return the facts of everybody going who was about to leave."""
+    events: list[RoomEvent] = []
+    for leaver in state.seats:
+        if leaver.leaving:
+            barred = leaver.player is not None and leaver.player in state.barred
+            why: Literal["left", "sent_away", "removed"] = (
+                "removed" if leaver.level else "sent_away" if barred else "left"
+            )
+            events += [SeatLeft(leaver.seat, leaver.name, why, leaver.player), *_host_moves(state, leaver.seat)]
+    return events
