@@ -150,6 +150,35 @@ def test_the_keyboard_stays_in_the_hand_when_the_card_under_it_is_gone(house: Ho
     expect(focused).to_have_count(1)
 
 
+def test_the_keyboard_finds_the_hand_from_nowhere_and_goes_on_in_it_after_a_button(
+    house: HouseThread, invite: Invite
+) -> None:
+    table = full_table(house, invite)
+    ann, seen, keys = table.person, HoolaTable(table.person), table.person.page.keyboard
+    table.lay(OWN_TURN)
+    expect(seen.options).to_have_count(11)
+    focused = seen.hand.locator(":focus")
+    expect(focused).to_have_count(0)
+    keys.press("ArrowRight")
+    expect(focused).to_have_attribute("aria-posinset", "1")
+    keys.press("ArrowRight")
+    expect(focused).to_have_attribute("aria-posinset", "2")
+    keys.press("Space")
+    seen.slot("discard").focus()
+    ann.act(lambda: keys.press("Enter"))
+    expect(seen.options).to_have_count(10)
+    expect(focused).to_have_attribute("aria-posinset", "2")
+
+
+def test_space_chooses_in_the_hand_where_nothing_has_the_keyboard(house: HouseThread, invite: Invite) -> None:
+    table = full_table(house, invite)
+    seen = HoolaTable(table.person)
+    table.lay(OWN_TURN)
+    expect(seen.options).to_have_count(11)
+    table.person.page.keyboard.press("Space")
+    expect(seen.options.first).to_have_attribute("aria-selected", "true")
+
+
 def test_letters_are_no_moves_while_one_writes_or_has_them_switched_off(house: HouseThread, invite: Invite) -> None:
     table = full_table(house, invite)
     page, seen = table.person.page, HoolaTable(table.person)

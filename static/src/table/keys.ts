@@ -18,3 +18,15 @@ export function tableKey(event: KeyboardEvent, letters: boolean): string | null 
   }
   return letters && /^[a-z]$/i.test(event.key) ? event.key.toUpperCase() : null;
 }
+
+/** Tell whether nothing has the keyboard: it is at the page, or on a button that can no longer be pressed. */
+export function isKeyboardFree(at: Element | null = document.activeElement): boolean {
+  return at === null || at === document.body || at.matches("main, :disabled, [aria-disabled=true]");
+}
+
+/** Tell whether a key is the hand's, wherever nothing else has the keyboard: an arrow, or Space. */
+export function isForHand(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const target = event.target instanceof Element ? event.target : null;
+  return (event.key === " " || event.key.startsWith("Arrow")) && isKeyboardFree(target);
+}
