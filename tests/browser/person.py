@@ -93,6 +93,7 @@ class Person:
         before = self.answers
         do()
         self.until(lambda: self.answers > before, "the act is answered")
+        self.until(lambda: not self.page.locator("main[aria-busy=true]").count(), "the page has read the answer")
         self.settle()
 
     def settle(self) -> None:
