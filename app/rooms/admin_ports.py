@@ -10,6 +10,7 @@ from typing import Literal, Protocol, TypeAlias
 import msgspec
 
 from app.rooms.ports import PlayerRow, RoomRow, RoomStatus
+from app.rooms.settlement import Share
 
 Role: TypeAlias = Literal["viewer", "operator", "owner"]
 
@@ -162,6 +163,15 @@ class AdminStore(Protocol):
         self, after: tuple[int, int, str, str] | None, limit: int, room: int | None
     ) -> Sequence[EntryRow]:
         """Return entries by room, seq, transfer and account."""
+
+    async def shares(
+        self, since: int, until: int, rooms: Sequence[int] | None, players: Sequence[str]
+    ) -> Sequence[Share]:
+        """Return what each account won or lost by what was booked from ``since`` until before ``until``, by room.
+
+        It is of the given rooms and of those in which one of the players did; of all where neither is given. A pot's
+        account is among them.
+        """
 
     async def ledger_proof(self) -> LedgerProof:
         """Add up the whole ledger."""

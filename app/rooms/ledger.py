@@ -54,25 +54,27 @@ class Balances:
                 entries[_account(room, event.payer)] -= event.chips
                 entries[_account(room, event.payee)] += event.chips
             elif isinstance(event, Closed) and self.of(POT) > 0:
-                sums["refund"] = self._refund(room)
+                pot = self.of(POT)
+                refunds = shared_out(pot, room)
+                sums["refund"] = {POT: -pot, **refunds} if refunds else {}
         return tuple(
             Posting(round_no, why, f"{seq}:{why}", tuple((a, chips) for a, chips in entries.items() if chips))
             for why, entries in sums.items()
             if any(entries.values())
         )
 
-    def _refund(self, room: RoomState) -> dict[str, int]:
-        """Share the pot of an unfinished game equally among the seated; odd chips go to the lowest seats.
 
-        Who is about to leave has forfeited the stake (L18), unless everybody is.
-        """
-        accounts = [s.account for s in room.seats if not s.leaving] or [s.account for s in room.seats]
-        pot = self.of(POT)
-        if not accounts:
-            return {}
-        share, odd = divmod(pot, len(accounts))
-        entries = {account: share + (1 if i < odd else 0) for i, account in enumerate(accounts)}
-        return {POT: -pot, **entries}
+def shared_out(pot: int, room: RoomState) -> dict[str, int]:
+    """Return what each seated player's account gets of the pot of an unfinished game; nothing of an empty one.
+
+    The shares are equal, odd chips go to the lowest seats. Who is about to leave has forfeited the stake (L18), unless
+    everybody is.
+    """
+    accounts = [s.account for s in room.seats if not s.leaving] or [s.account for s in room.seats]
+    if pot <= 0 or not accounts:
+        return {}
+    share, odd = divmod(pot, len(accounts))
+    return {account: share + (1 if i < odd else 0) for i, account in enumerate(accounts)}
 
 
 def _account(room: RoomState, seat: Seat | None) -> str:

@@ -5,7 +5,8 @@ import msgspec
 from app.rooms.ledger import POT
 from app.rooms.ports import Store
 from app.rooms.room import Room
-from app.rooms.views import Tally, TallyRow, TallyTransfer, settle
+from app.rooms.settlement import settle
+from app.rooms.views import Tally, TallyRow, TallyTransfer
 
 
 async def tally(store: Store, room: Room) -> Tally:

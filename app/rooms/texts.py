@@ -10,6 +10,7 @@ TEXTS: dict[str, str] = {
     "not_allowed": "You can't enter this room.",
     "not_host": "Only the host may do that.",
     "not_your_seat": "That is somebody else's seat.",
+    "not_at_table": "Only who sits or sat at this table may see that.",
     "not_seated": "Take a seat first.",
     "chat_off": "This table keeps to phrases and emotes.",
     "nothing_said": "There is nothing to read in that.",

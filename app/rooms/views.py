@@ -149,30 +149,3 @@ class Tally(Value, frozen=True):
     rows: tuple[TallyRow, ...]
     transfers: tuple[TallyTransfer, ...]
     settle: tuple[Settlement, ...]
-
-
-def settle(balances: Mapping[str, int]) -> tuple[Settlement, ...]:
-    """Return payments that bring every balance to zero: at most one less than there are people.
-
-    The largest debtor pays the largest creditor until both lists are empty; equal amounts are matched first, which
-    saves a payment each.
-    """
-    debts = {name: -chips for name, chips in balances.items() if chips < 0}
-    credits = {name: chips for name, chips in balances.items() if chips > 0}
-    payments: list[Settlement] = []
-
-    def pay(payer: str, payee: str) -> None:
-        chips = min(debts[payer], credits[payee])
-        payments.append(Settlement(payer, payee, chips))
-        for side, name in ((debts, payer), (credits, payee)):
-            side[name] -= chips
-            if not side[name]:
-                del side[name]
-
-    for payer in list(debts):
-        twin = next((name for name, chips in credits.items() if chips == debts[payer]), None)
-        if twin is not None:
-            pay(payer, twin)
-    while debts and credits:
-        pay(max(debts, key=lambda n: debts[n]), max(credits, key=lambda n: credits[n]))
-    return tuple(payments)

@@ -16,6 +16,7 @@ from app.rooms.admin_ports import (
     Role,
 )
 from app.rooms.ports import PlayerRow, RoomRow, RoomStatus
+from app.rooms.settlement import Share
 from app.storage import administration, surveys
 from app.storage.database import T, Work
 
@@ -100,6 +101,14 @@ class SqlAdminStore:
     ) -> Sequence[EntryRow]:
         """Return entries by room, seq, transfer and account."""
         return await self._read(partial(surveys.entries_page, after=after, limit=limit, room=room))
+
+    async def shares(
+        self, since: int, until: int, rooms: Sequence[int] | None, players: Sequence[str]
+    ) -> Sequence[Share]:
+        """Return what each account won or lost by what was booked in a span, by room."""
+        return await self._read(
+            partial(surveys.shares, since=since, until=until, of_rooms=rooms, of_players=tuple(players))
+        )
 
     async def ledger_proof(self) -> LedgerProof:
         """Add up the whole ledger."""

@@ -1,11 +1,13 @@
 """Pages through rooms, players and the ledger, and the ledger added up, for administration."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, String, case, cast, func, literal, select, tuple_
+from sqlalchemy import ColumnElement, Connection, Select, String, case, cast, func, literal, or_, select, tuple_
 
 from app.rooms.admin_ports import AccountRow, EntryRow, LedgerProof
 from app.rooms.ports import PlayerRow, RoomRow, RoomStatus
+from app.rooms.settlement import Share
 from app.storage.tables import accounts, entries, players, room_events, rooms, transfers
 
 _ROOM = [rooms.c[name] for name in RoomRow.__struct_fields__]
@@ -92,6 +94,39 @@ def entries_page(
     if room is not None:
         query = query.where(transfers.c.room_id == room)
     return [EntryRow(*row) for row in connection.execute(query)]
+
+
+def shares(
+    connection: Connection, since: int, until: int, of_rooms: Sequence[int] | None, of_players: Sequence[str]
+) -> list[Share]:
+    """Return what each account won or lost by what was booked in a span, by room and account."""
+    booked = (
+        select(entries.c.room_id, entries.c.account, func.sum(entries.c.chips).label("chips"))
+        .join(transfers, (transfers.c.room_id == entries.c.room_id) & (transfers.c.key == entries.c.transfer))
+        .join(room_events, (room_events.c.room_id == transfers.c.room_id) & (room_events.c.seq == transfers.c.seq))
+        .where(room_events.c.stamp >= since, room_events.c.stamp < until)
+        .group_by(entries.c.room_id, entries.c.account)
+        .cte("booked")
+    )
+    query = (
+        select(booked.c.room_id, rooms.c.code, rooms.c.game, booked.c.account, players.c.id, players.c.name)
+        .add_columns(booked.c.chips)
+        .join(rooms, rooms.c.id == booked.c.room_id)
+        .outerjoin(players, _owner(booked.c.account))
+        .order_by(booked.c.room_id, booked.c.account)
+    )
+    if of_rooms is not None or of_players:
+        theirs = select(booked.c.room_id).where(booked.c.account.in_([f"player:{player}" for player in of_players]))
+        query = query.where(or_(booked.c.room_id.in_(of_rooms or ()), booked.c.room_id.in_(theirs)))
+    return [
+        Share(room, code, game, account, None if player is None else str(player), name or _bot(account), int(chips))
+        for room, code, game, account, player, name, chips in connection.execute(query)
+    ]
+
+
+def _bot(account: str) -> str:
+    """Return the name in a bot's account key, ``bot:seat:name``."""
+    return account.split(":", 2)[-1]
 
 
 def ledger_proof(connection: Connection) -> LedgerProof:

@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from app.transport.admin.ledger import safe
+from app.transport.spreadsheet import safe
 from tests.support.admin import Admin
 from tests.support.client import Player
 from tests.support.server import serving
@@ -153,7 +153,7 @@ async def test_the_ledger_is_read_in_pages_and_exported_without_formulas(tmp_pat
         await socket.close()
 
 
-@pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1"])
+@pytest.mark.parametrize("text", ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1", " =1"])
 async def test_no_cell_passes_for_a_formula(text: str) -> None:
     assert safe(text) == f"'{text}"
     assert safe(f"x{text}") == f"x{text}"

@@ -14,6 +14,7 @@ from app.rooms.record import read_record
 from app.rooms.talk import Line
 from app.transport import frames
 from app.transport.models import RecordOut, ReplayOut, RoomOut
+from app.transport.settlement import SheetOut
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
 EXAMPLES: list[tuple[str, str]] = re.findall(r"^```json (\w+)\n(.*?)^```$", DOCUMENT, re.DOTALL | re.MULTILINE)
@@ -46,6 +47,7 @@ def _server(text: str) -> None:
 
 MODELS: dict[str, Callable[[str], Any]] = {
     "room": lambda text: RoomOut.model_validate_json(text, strict=True),
+    "settlement": lambda text: SheetOut.model_validate_json(text, strict=True),
     "client": frames.decode,
     "server": _server,
     "replay": lambda text: ReplayOut.model_validate_json(text, strict=True),

@@ -75,7 +75,9 @@ async def test_h33_the_turn_clock_moves_for_a_silent_player(tmp_path: Path) -> N
     async with _table(tmp_path, turn_clock=45) as (server, clock, code, people, sockets):
         await _start(people, sockets, code)
         turn = sockets[0].view["turn"]
-        assert sockets[0].view["timers"] == [{"kind": "turn", "seat": turn, "ends_in_ms": 44_999, "of_ms": 44_999}]
+        assert sockets[0].view["timers"] == [
+            {"kind": "turn", "seat": turn, "ends_in_ms": 44_999, "of_ms": 44_999, "running": True}
+        ]
         clock.advance(44_000)
         assert server.house.rooms[code].seq == sockets[0].seq
         clock.advance(2_000)

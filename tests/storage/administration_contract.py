@@ -6,7 +6,7 @@ from sqlalchemy import delete, insert, text, update
 from sqlalchemy.exc import IntegrityError
 
 from app.rooms.admin_ports import GENESIS, AdminToken, Deed, KeptAnswer
-from app.rooms.ports import NotFound, RoomUpdate, StoreError
+from app.rooms.ports import NotFound, Posting, RoomUpdate, StoreError
 from app.storage.store import SqlStore
 from app.storage.tables import admin_audit, entries
 from tests.storage.samples import NOON, digest, execute, open_room, open_rooms, record, stake
@@ -94,6 +94,29 @@ class AdministrationContract:
         assert [row.id for row in rest] == [made[1], made[0]]
         assert [row.id for row in await store.administration.rooms_page(None, 9, None, "closed")] == [made[1]]
         assert await store.administration.rooms_page(None, 9, "hoola", None) == []
+
+    async def test_shares_are_of_a_span_and_of_the_rooms_of_a_player(self, store: SqlStore) -> None:
+        one, other = await open_room(store, 1), await open_room(store, 2)
+        ann = await store.create_player("Ann", digest("Ann"), NOON)
+        paid = Posting(1, "round", "2:round", ((f"player:{ann.id}", 5), ("bot:1:Mina", -5)))
+        await store.append(record(one, 1), [stake(10)])
+        await store.append(record(one, 2), [paid])
+        await store.append(record(other, 1), [stake(3)])
+        shares = store.administration.shares
+        whole = await shares(NOON, NOON + 9, None, ())
+        assert [(s.room, s.account, s.chips) for s in whole if s.room == other] == [
+            (other, "bot:1", -3),
+            (other, f"player:{ann.id}", -3),
+            (other, "pot", 6),
+        ]
+        late = await shares(NOON + 2, NOON + 3, None, [str(ann.id)])
+        assert [(s.account, s.player, s.name, s.chips) for s in late] == [
+            ("bot:1:Mina", None, "Mina", -5),
+            (f"player:{ann.id}", str(ann.id), "Ann", 5),
+        ]
+        assert await shares(NOON, NOON + 1, None, ()) == []
+        assert {s.room for s in await shares(NOON, NOON + 9, [other], ())} == {other}
+        assert await shares(NOON, NOON + 9, None, ["99"]) == []
 
     async def test_players_are_paged_newest_first(self, store: SqlStore) -> None:
         made = [await store.create_player(name, digest(name), NOON) for name in ("Ann", "Bo", "Cy")]

@@ -1,9 +1,7 @@
 """REST: the ledger as an administrator reads it, and as a file for a spreadsheet."""
 
-import csv
-import io
-from collections.abc import AsyncIterator, Sequence
-from typing import Annotated, Any
+from collections.abc import AsyncIterator
+from typing import Annotated
 
 from fastapi import APIRouter, Query
 from fastapi.responses import StreamingResponse
@@ -15,6 +13,7 @@ from app.transport.admin.models import AccountOut, EntryOut, ImbalanceOut, Unbal
 from app.transport.admin.pages import InPages, Page
 from app.transport.context import Context, InContext
 from app.transport.problem import Problem, documented
+from app.transport.spreadsheet import CSV, safe, written
 
 router = APIRouter(prefix="/api/v1/admin/ledger", tags=["admin"], dependencies=[NotKept])
 
@@ -22,11 +21,6 @@ _READ = documented(400, 401, 403, 404, 422, 429, 503)
 _COLUMNS = ("room", "seq", "at", "round", "why", "transfer", "account", "player", "chips")
 _ROWS = 1_000
 """Entries that are read at a time for a file."""
-_FORMULA = tuple("=+-@\t\r\n＝＋－＠")
-"""How a cell begins that a spreadsheet takes for more than text."""
-_CSV: dict[int | str, dict[str, Any]] = {
-    200: {"description": "One line an entry", "content": {"text/csv": {"schema": {"type": "string"}}}}
-}
 
 InRoom = Annotated[str | None, Query(max_length=200, description="Only of the room of this code.", examples=["K7RMD"])]
 
@@ -80,7 +74,7 @@ async def prove_balance(_: Viewer, context: InContext) -> ImbalanceOut:
     )
 
 
-@router.get("/export.csv", response_class=StreamingResponse, responses={**_CSV, **_READ})
+@router.get("/export.csv", response_class=StreamingResponse, responses={**CSV, **_READ})
 async def export(_: Viewer, context: InContext, room: InRoom = None) -> StreamingResponse:
     """Return all entries as a CSV file (RFC 4180, UTF-8) in which no name can pass for a formula."""
     lines = _lines(context.admin, await _row_of(context, room))
@@ -89,28 +83,17 @@ async def export(_: Viewer, context: InContext, room: InRoom = None) -> Streamin
 
 
 async def _lines(store: AdminStore, room: int | None) -> AsyncIterator[str]:
-    yield _written([_COLUMNS])
+    yield written([_COLUMNS])
     place = None
     while rows := await store.entries_page(place, _ROWS, room):
-        yield _written([_cells(row) for row in rows])
+        yield written([_cells(row) for row in rows])
         place = _place(rows[-1])
-
-
-def _written(rows: Sequence[Sequence[str | int]]) -> str:
-    text = io.StringIO()
-    csv.writer(text, quoting=csv.QUOTE_NONNUMERIC).writerows(rows)
-    return text.getvalue()
 
 
 def _cells(row: EntryRow) -> tuple[str | int, ...]:
     at = moment(row.stamp).isoformat()
     texts = (safe(text) for text in (row.why, row.transfer, row.account, row.player or ""))
     return (row.room, row.seq, at, row.round, *texts, row.chips)
-
-
-def safe(text: str) -> str:
-    """Return a text that no spreadsheet takes for a formula: one that might be is led by an apostrophe."""
-    return f"'{text}" if text.startswith(_FORMULA) else text
 
 
 def _place(row: EntryRow) -> tuple[int, int, str, str]:

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, Field, StringConstraints
+from pydantic import AfterValidator, AwareDatetime, BaseModel, Field, StringConstraints
 
 from app.games.contract import NS_PER_S
 from app.rooms.admin_ports import Role
@@ -13,6 +13,22 @@ from app.transport.models import Body, RoomOut, TallyOut
 
 LogLevel = Literal["debug", "info", "warning", "error"]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=256)]
+
+
+def _reasonable(time: datetime) -> datetime:
+    if not 2000 <= time.year < 2200:
+        raise ValueError("a year from 2000 to 2199")
+    return time
+
+
+Moment = Annotated[AwareDatetime, AfterValidator(_reasonable)]
+"""A time of day with its zone (RFC 3339), of this time and age."""
+
+
+def stamp_of(time: datetime) -> int:
+    """Return a time of day as a stamp."""
+    whole = time - datetime(1970, 1, 1, tzinfo=UTC)
+    return (whole.days * 86_400 + whole.seconds) * NS_PER_S + whole.microseconds * 1_000
 
 
 def moment(stamp: int) -> datetime:

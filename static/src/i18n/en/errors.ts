@@ -30,6 +30,7 @@ export default {
     one: "That was a lot at once. Try again in {n} second.",
     other: "That was a lot at once. Try again in {n} seconds.",
   },
+  "error.not_at_table": "Only players of this table can see that.",
   "error.not_seated": "Take a seat first.",
   "error.no_such_room": "No table has this code. Check it with whoever invited you.",
   "error.no_such_seat": "Nobody sits there any more.",
