@@ -7,6 +7,7 @@ import msgspec
 
 from app.games.contract import AnyGame, Event, Refused
 from app.rooms import log, orders
+from app.rooms.conduct import CodeSet
 from app.rooms.lifecycle import RoomEvent, RoomState
 from app.rooms.ports import Record, Store
 from app.rooms.projection import Broadcast, old_frame
@@ -42,8 +43,9 @@ class Audience:
         if room.closed:
             raise Refused("room_closed", "")
         seat = room.seat_of(viewer.player)
-        barred = viewer.player is not None and viewer.player in room.barred
-        if barred or (seat is None and not orders.room_options(room.options).watchers):
+        if room.shuts_out(viewer.player, viewer.device) or (
+            seat is None and not orders.room_options(room.options).watchers
+        ):
             raise Refused("not_allowed", "")
         for older in [v for v in self.viewers if viewer.player is not None and v.player == viewer.player]:
             self.viewers.remove(older)
@@ -60,17 +62,25 @@ class Audience:
         """Give every viewer its seat in a changed room, and show out who was sent away."""
         for viewer in list(self.viewers):
             viewer.seat = room.seat_of(viewer.player)
-            if viewer.player is not None and viewer.player in room.barred:
+            if room.shuts_out(viewer.player, viewer.device):
                 self.viewers.remove(viewer)
                 viewer.close(4010, "sent_away")
 
     def publish(self, room: RoomState, play: Any, seq: int, events: Sequence[Event]) -> None:
         """Send every viewer its frame of what has just been stored."""
+        if any(isinstance(event, CodeSet) for event in events):
+            self._part_from_strangers()
         if not self.viewers:
             return
         broadcast = self._broadcast(room, play, seq, events)
         for viewer in list(self.viewers):
             viewer.push(broadcast.frame(viewer.seat, dealt=viewer.seat in room.dealt))
+
+    def _part_from_strangers(self) -> None:
+        """Show out who has no seat, before the others are told of the new code: it is not for strangers."""
+        for viewer in [viewer for viewer in self.viewers if viewer.seat is None]:
+            self.viewers.remove(viewer)
+            viewer.close(4004, "no_such_room")
 
     def show(self, viewer: Viewer, room: RoomState, play: Any, seq: int) -> None:
         """Send one viewer the whole view."""

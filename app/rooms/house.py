@@ -9,10 +9,11 @@ import msgspec
 
 from app.games.contract import NS_PER_S, AnyGame, Refused
 from app.games.registry import GAMES
-from app.rooms import log, orders
+from app.rooms import host_orders, log, orders
 from app.rooms.answers import ANSWERS_KEPT
 from app.rooms.clock import Clock
 from app.rooms.codes import new_code, normalise
+from app.rooms.conduct import Conduct, sighting
 from app.rooms.lifecycle import HostMoved, Joined, Opened
 from app.rooms.meter import Meter, Unmetered
 from app.rooms.players import Player, Players
@@ -65,8 +66,10 @@ class House:
             raise Refused("no_such_game", "")
         return self.games[key]
 
-    async def create_room(self, player: Player, game_key: str, options: Mapping[str, Any]) -> Room:
-        """Make a room whose maker sits on seat 0 as host.
+    async def create_room(
+        self, player: Player, game_key: str, options: Mapping[str, Any], device: str | None = None
+    ) -> Room:
+        """Make a room whose maker sits on seat 0 as host; ``device`` is the digest of where the maker is.
 
         Raises ``Refused``: ``no_such_game``, ``draining``, ``no_code_free``; ``BadOptions``.
         """
@@ -82,9 +85,31 @@ class House:
         room = self._room(row.id, row.epoch, game)
         seats = (game.seats.start, game.seats.stop - 1)
         opened = Opened(row.code, game.key, seats, full)
-        await room.open([opened, new_seal(), Joined(0, player.name, player.id), HostMoved(0)])
+        seen = sighting(Conduct(), player.id, device)
+        await room.open([opened, new_seal(), Joined(0, player.name, player.id), *seen, HostMoved(0)])
         self.rooms[row.code] = room
         return room
+
+    async def change_code(self, room: Room, player: str) -> None:
+        """Give a room another code for its host; the one before is good for those who sit there, and no longer free.
+
+        Raises ``Refused``: ``not_host``, ``room_closed``, ``no_code_free``.
+        """
+        code, old = await self._free_code(), room.state.code
+        self.rooms[code] = room  # whoever is told the new code finds this room by it, never a second one
+        try:
+            await room.order(lambda m: host_orders.change_code(m, player, code))
+        finally:
+            stale = old if room.state.code == code else code
+            if self.rooms.get(stale) is room:
+                del self.rooms[stale]
+
+    async def _free_code(self) -> str:
+        for _ in range(_TRIES):
+            code, store = new_code(self.rules.code_length), self.store
+            if await store.room_by_code(code) is None and await store.room_by_former_code(code) is None:
+                return code
+        raise Refused("no_code_free", "")
 
     async def _new_row(self, game: AnyGame, options: bytes) -> RoomRow:
         for _ in range(_TRIES):
@@ -128,6 +153,14 @@ class House:
         if live.state.closed and not closed_too:
             raise Refused("room_closed", "")
         return live
+
+    async def room_of(self, former: str, player: str) -> Room:
+        """Return the room that had a code before, for a player who sits there. Raises ``Refused("no_such_room")``."""
+        row = await self.store.room_by_former_code(normalise(former))
+        room = await self.room(row.code, closed_too=True) if row is not None else None
+        if room is None or room.state.seat_of(player) is None:
+            raise Refused("no_such_room", "")
+        return room
 
     async def _load(self, code: str) -> Room:
         row = await self.store.room_by_code(code) if code else None

@@ -10,6 +10,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 
 from app.games.contract import Event, Seat, Value
+from app.rooms import conduct
+from app.rooms.conduct import CodeSet, Conduct, DeviceBarred, DeviceSeen, MuteSet
 from app.rooms.gametime import ClockExtended, Frozen, GameTime, Resumed, after
 from app.rooms.seals import Revealed, Seal, Sealed, WordGiven, opened, with_word, without_word
 
@@ -84,6 +86,7 @@ class RoomState(Value, frozen=True):
     seal: Seal | None = None
     proof: Revealed | None = None
     time: GameTime = GameTime()
+    conduct: Conduct = Conduct()
 
     def at(self, seat: Seat) -> SeatState | None:
         """Return who sits on ``seat``, or None."""
@@ -92,6 +95,12 @@ class RoomState(Value, frozen=True):
     def seat_of(self, player: str | None) -> Seat | None:
         """Return the seat of a player's public id, or None for a watcher."""
         return next((s.seat for s in self.seats if player is not None and s.player == player), None)
+
+    def shuts_out(self, player: str | None, device: str | None) -> bool:
+        """Return whether a person may not enter: sent away, or here as a stranger from a device that was."""
+        if player is not None and player in self.barred:
+            return True
+        return device is not None and device in self.conduct.barred and self.seat_of(player) is None
 
     @property
     def occupied(self) -> tuple[Seat, ...]:
@@ -218,17 +227,28 @@ RoomEvent: TypeAlias = (
     | Resumed
     | ClockExtended
     | HandsSeen
+    | MuteSet
+    | DeviceSeen
+    | DeviceBarred
+    | CodeSet
     | Closed
 )
 
 
-def show(event: RoomEvent) -> RoomEvent:
-    """Return a room's fact as the table may see it: no player's id, no sealed secret, no stamp."""
+def show(event: RoomEvent) -> RoomEvent | None:
+    """Return a room's fact as the table may see it, None for one that it is not told.
+
+    Ids of players, a sealed secret, stamps and a new code are blanked.
+    """
+    if isinstance(event, DeviceSeen | DeviceBarred):
+        return None
     if isinstance(event, Sealed):
         return Sealed(event.digest)
     if isinstance(event, Frozen | Resumed):
         return msgspec.structs.replace(event, at=None)
-    if isinstance(event, Joined | SeatLeft | LeavingSet) and event.player is not None:
+    if isinstance(event, CodeSet):
+        return CodeSet(None)
+    if isinstance(event, Joined | SeatLeft | LeavingSet | MuteSet) and event.player is not None:
         return msgspec.structs.replace(event, player=None)
     return event
 
@@ -278,6 +298,10 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
             return change(state, time=after(state.time, event))
         case HandsSeen():
             return state
+        case MuteSet() | DeviceSeen() | DeviceBarred():
+            return change(state, conduct=conduct.after(state.conduct, event))
+        case CodeSet():
+            return change(state, code=event.code or state.code)
         case Closed():
             return change(state, closed=True)
 

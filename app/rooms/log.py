@@ -9,7 +9,8 @@ import msgspec
 from app.games.contract import AnyGame, Event
 from app.rooms import lifecycle
 from app.rooms.lifecycle import RoomEvent, RoomState, Started
-from app.rooms.ports import SeatRow
+from app.rooms.ports import RoomUpdate, SeatRow
+from app.rooms.views import Phase
 
 _FORM = 2
 """The form of snapshots; another one when the states' fields change within a version of the rules."""
@@ -64,6 +65,12 @@ def apply(game: AnyGame, room: RoomState | None, play: Any, events: Sequence[Eve
     if room is None:
         raise ValueError("a room's log begins with its opening")
     return room, play
+
+
+def row_update(before: RoomState | None, after: RoomState, phase: Phase) -> RoomUpdate:
+    """Return what a record changes of the room's row."""
+    code = after.code if before is not None and before.code != after.code else None
+    return RoomUpdate(status=phase, options=_encode(after.options), code=code)
 
 
 def seat_rows(state: RoomState) -> tuple[SeatRow, ...]:

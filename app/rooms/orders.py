@@ -81,22 +81,23 @@ def room_options(options: Mapping[str, Any]) -> RoomOptions:
     return parse_options(RoomOptions, {k: v for k, v in options.items() if k in own})
 
 
-def _host_only(m: Moment, player: str | None) -> Seat:
+def host_only(m: Moment, player: str | None) -> Seat:
+    """Return the host's seat when it is the host who asks. Raises ``Refused("not_host")``."""
     seat = m.room.seat_of(player)
     if seat is None or seat != m.room.host:
         raise Refused("not_host", "")
     return seat
 
 
-def join(m: Moment, player: str, name: str, seat: Seat | None) -> Sequence[Event]:
+def join(m: Moment, player: str, name: str, seat: Seat | None, device: str | None = None) -> Sequence[Event]:
     """Seat a person; whoever comes while a round runs is dealt in at the next one."""
     going, room = ([], m.room) if m.room.seat_of(player) is not None else _made_room(m)
-    return [*going, *seating.seat_join(room, player, name, seat)]
+    return [*going, *seating.seat_join(room, player, name, seat, device)]
 
 
 def add_bot(m: Moment, player: str, level: str, seat: Seat | None) -> Sequence[Event]:
     """Seat a bot for the host."""
-    _host_only(m, player)
+    host_only(m, player)
     going, room = _made_room(m)
     return [*going, *seating.seat_bot(room, level, seat)]
 
@@ -207,7 +208,7 @@ def change(
     m: Moment, player: str, options: Mapping[str, Any] | None, locked: bool | None, host: Seat | None
 ) -> Sequence[Event]:
     """Change options (never while a round runs, H2), the lock, or the host, for the host."""
-    _host_only(m, player)
+    host_only(m, player)
     events: list[Event] = []
     if options:
         if m.progress == "playing":
@@ -230,7 +231,7 @@ def change(
 
 def start(m: Moment, player: str) -> Sequence[Event]:
     """Deal the first round for the host; after a game, the first round of the next one."""
-    _host_only(m, player)
+    host_only(m, player)
     require_running(m.room.time)
     if m.progress not in {"lobby", "finished"}:
         raise Refused("already_started", "")
@@ -337,7 +338,7 @@ def give_word(m: Moment, seat: Seat, action: Mapping[str, Any]) -> Sequence[Even
 
 def close(m: Moment, player: str) -> Sequence[Event]:
     """Close the room for the host: between rounds, or at once when the round is given up by all (H31)."""
-    _host_only(m, player)
+    host_only(m, player)
     return [*fairness.revealed(m.room), Closed("host")]
 
 

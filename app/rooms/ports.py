@@ -73,11 +73,15 @@ class RoomRow(msgspec.Struct, frozen=True, gc=False):
 
 
 class RoomUpdate(msgspec.Struct, frozen=True, gc=False):
-    """What a record changes of its room's row; None leaves a field as it is. ``closed`` also closes the row."""
+    """What a record changes of its room's row; None leaves a field as it is.
+
+    ``closed`` also closes the row; with another ``code`` the one before becomes a former code of the room.
+    """
 
     status: RoomStatus | None = None
     options: bytes | None = None
     rules_version: int | None = None
+    code: str | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True, gc=False):
@@ -160,7 +164,7 @@ class Store(Protocol):
     async def create_room(self, code: str, game: str, options: bytes, rules_version: int, at: int) -> RoomRow:
         """Create an open room in status ``lobby`` with epoch 1, which is its maker's. Raises ``CodeTaken``.
 
-        The code of a closed room stays taken for the store's quarantine time.
+        The code of a closed room stays taken for the store's quarantine time, and so do those that it had before.
         """
 
     async def claim_epoch(self, room: int) -> int:
@@ -168,6 +172,9 @@ class Store(Protocol):
 
     async def room_by_code(self, code: str) -> RoomRow | None:
         """Return the room that has the code now: an open one, or a closed one in quarantine."""
+
+    async def room_by_former_code(self, code: str) -> RoomRow | None:
+        """Return the room that had the code before its host changed it."""
 
     async def room_by_id(self, room: int) -> RoomRow | None:
         """Return a room, open or closed."""

@@ -65,7 +65,8 @@ def record_of(game: AnyGame, played: Round) -> bytes:
 
 
 def _raw(events: Sequence[Event]) -> msgspec.Raw:
-    return msgspec.Raw(log.encode([show(event) if isinstance(event, RoomEvent) else event for event in events]))
+    shown = (show(event) if isinstance(event, RoomEvent) else event for event in events)
+    return msgspec.Raw(log.encode([event for event in shown if event is not None]))
 
 
 def read_record(data: bytes) -> RoundRecord:

@@ -9,8 +9,6 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 
-import msgspec
-
 from app.games.contract import NS_PER_S, AnyGame, Event, Refused, Seat, Stamp, Timer
 from app.rooms import fairness, log, orders
 from app.rooms.answers import Answers
@@ -24,7 +22,7 @@ from app.rooms.ledger import Balances
 from app.rooms.lifecycle import RoomEvent, RoomState
 from app.rooms.meter import Meter, is_contest
 from app.rooms.orders import Moment
-from app.rooms.ports import Record, RoomUpdate, SeqConflict, Store, StoreError
+from app.rooms.ports import Record, SeqConflict, Store, StoreError
 from app.rooms.replies import done, presence_told, refused
 from app.rooms.telling import room_info
 from app.rooms.viewer import Viewer
@@ -259,7 +257,7 @@ class Room:
         await self._store.append(
             record,
             postings,
-            RoomUpdate(status=phase, options=msgspec.json.encode(state.options)) if changed else None,
+            log.row_update(before, state, phase) if changed else None,
             log.seat_rows(state) if of_room else None,
             log.freeze(self.game, state, play) if seq % SNAPSHOT_EVERY == 0 else None,
         )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from app.games.contract import Refused, Seat
+from app.rooms.conduct import barring, sighting
 from app.rooms.lifecycle import BotAdded, HostMoved, Joined, LeavingSet, RoomEvent, RoomState, SeatLeft, sure
 from app.rooms.names import bot_name, unique
 
@@ -33,13 +34,15 @@ def next_host(state: RoomState, leaving: Seat) -> Seat | None:
     return min(people, key=lambda s: (s - leaving) % state.seats_range[1], default=None)
 
 
-def seat_join(state: RoomState, player: str, name: str, wanted: Seat | None) -> Sequence[RoomEvent]:
+def seat_join(
+    state: RoomState, player: str, name: str, wanted: Seat | None, device: str | None = None
+) -> Sequence[RoomEvent]:
     """Return the facts of a person sitting down; none when the person sits there already.
 
-    A person who was about to leave stays. Raises ``Refused``: ``not_allowed`` (sent away before), ``room_locked``,
-    ``room_full``, ``seat_taken``, ``no_such_seat``.
+    A person who was about to leave stays. ``device`` is the digest of where the person is. Raises ``Refused``:
+    ``not_allowed`` (sent away before), ``room_locked``, ``room_full``, ``seat_taken``, ``no_such_seat``.
     """
-    if player in state.barred:
+    if state.shuts_out(player, device):
         raise Refused("not_allowed", "")
     mine = state.seat_of(player)
     if mine is not None:
@@ -48,6 +51,7 @@ def seat_join(state: RoomState, player: str, name: str, wanted: Seat | None) -> 
         raise Refused("room_locked", "")
     seat = free_seat(state, wanted)
     events: list[RoomEvent] = [Joined(seat, unique(name, {s.name for s in state.seats}), player)]
+    events += sighting(state.conduct, player, device)
     if state.host is None:
         events.append(HostMoved(seat))
     return events
@@ -79,12 +83,18 @@ def seat_leave(
     if gone is None:
         raise Refused("no_such_seat", "")
     why: Literal["left", "sent_away", "removed"] = "removed" if gone.level else "sent_away" if by_host else "left"
+    barred = _barring(state, seat) if by_host else []
     if not held:
-        return [SeatLeft(seat, gone.name, why, gone.player), *_host_moves(state, seat)]
+        return [SeatLeft(seat, gone.name, why, gone.player), *barred, *_host_moves(state, seat)]
     if gone.leaving and gone.plays_on == plays_on and not by_host:
         return []
     marked = LeavingSet(seat, True, why, gone.player, plays_on)
-    return [marked] if plays_on else [marked, *_host_moves(state, seat)]
+    return [marked] if plays_on else [marked, *barred, *_host_moves(state, seat)]
+
+
+def _barring(state: RoomState, seat: Seat) -> Sequence[RoomEvent]:
+    others = [other.player for other in state.seats if other.player and other.seat != seat]
+    return barring(state.conduct, sure(state, seat).player, others)
 
 
 def _host_moves(state: RoomState, leaving: Seat) -> Sequence[RoomEvent]:

@@ -77,11 +77,14 @@ class Transcript:
 def speaker(room: RoomState, seat: Seat | None, *, free: bool) -> SeatState:
     """Return who speaks; ``free`` for words of one's own.
 
-    Raises ``Refused``: ``not_seated``, or ``chat_off`` where the table keeps to phrases and emotes.
+    Raises ``Refused``: ``not_seated``, ``muted`` (by the host), or ``chat_off`` where the table keeps to phrases and
+    emotes.
     """
     who = room.at(seat) if seat is not None else None
     if who is None:
         raise Refused("not_seated", "")
+    if who.player in room.conduct.muted:
+        raise Refused("muted", "")
     if free and not room_options(room.options).chat:
         raise Refused("chat_off", "")
     return who

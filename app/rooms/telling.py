@@ -22,7 +22,9 @@ def room_info(
         frozen=state.time.frozen,
         round=state.deals,
         options=state.options,
-        seats=tuple(seat_info(s, presence(s.seat), balances) for s in state.seats),
+        seats=tuple(
+            seat_info(s, presence(s.seat), balances, muted=s.player in state.conduct.muted) for s in state.seats
+        ),
         seats_min=state.seats_range[0],
         seats_max=state.seats_range[1],
         watchers=watchers,
@@ -30,7 +32,7 @@ def room_info(
     )
 
 
-def seat_info(seat: SeatState, presence: Presence, balances: Balances) -> SeatInfo:
+def seat_info(seat: SeatState, presence: Presence, balances: Balances, *, muted: bool) -> SeatInfo:
     """Return what everybody may know of an occupied seat; a bot is always here."""
     return SeatInfo(
         seat=seat.seat,
@@ -42,4 +44,5 @@ def seat_info(seat: SeatState, presence: Presence, balances: Balances) -> SeatIn
         leaving=seat.leaving,
         plays_on=seat.plays_on,
         chips=balances.of(seat.account),
+        muted=muted,
     )

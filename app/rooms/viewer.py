@@ -6,10 +6,14 @@ from app.games.contract import Seat
 
 
 class Viewer(Protocol):
-    """An open socket. ``player`` is the public id (None: a stranger), ``seat`` is kept current by the room."""
+    """An open socket. ``player`` is the public id (None: a stranger), ``seat`` is kept current by the room.
+
+    ``device`` is the digest of the device's cookie, None where the browser keeps none.
+    """
 
     player: str | None
     seat: Seat | None
+    device: str | None
 
     def push(self, text: str) -> None:
         """Send a frame, or queue it; a socket that is too slow is dropped, never waited for."""

@@ -16,6 +16,7 @@ class SeatInfo(Value, frozen=True):
 
     ``leaving``: it is free with the next deal, and a stand-in plays for it until then; with ``plays_on`` its person
     plays the running round to its end.
+    ``muted``: the host lets the person say nothing.
     """
 
     seat: Seat
@@ -27,6 +28,7 @@ class SeatInfo(Value, frozen=True):
     leaving: bool
     plays_on: bool
     chips: int
+    muted: bool
 
 
 class FairDeal(Value, frozen=True):

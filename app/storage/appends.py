@@ -3,12 +3,12 @@
 from collections.abc import Collection, Sequence
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, literal, select, update
 from sqlalchemy.exc import IntegrityError
 
 from app.rooms.ports import Posting, PostingConflict, Record, RoomUpdate, SeatRow, SeqConflict, StaleEpoch, StoreError
 from app.storage.bulk import BulkInsert
-from app.storage.tables import accounts, entries, room_events, rooms, seats, snapshots, transfers
+from app.storage.tables import accounts, entries, former_codes, room_events, rooms, seats, snapshots, transfers
 
 
 class Append(msgspec.Struct, frozen=True, gc=False):
@@ -134,5 +134,8 @@ def _update_room(connection: Connection, record: Record, change: RoomUpdate) -> 
     values = {name: value for name, value in msgspec.structs.asdict(change).items() if value is not None}
     if change.status is not None:
         values["closed_at"] = record.stamp if change.status == "closed" else None
+    if change.code is not None:
+        old = select(rooms.c.code, rooms.c.id, literal(record.stamp)).where(rooms.c.id == record.room)
+        connection.execute(insert(former_codes).from_select(["code", "room_id", "at"], old))
     if values:
         connection.execute(update(rooms).where(rooms.c.id == record.room).values(values))

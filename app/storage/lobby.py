@@ -1,10 +1,10 @@
 """Rooms, seats and players: the rows that people are found by."""
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from app.rooms.ports import CodeTaken, NotFound, PlayerRow, RoomRow, SeatRow
-from app.storage.tables import players, rooms, seats
+from app.storage.tables import former_codes, players, rooms, seats
 
 _room = select(*(rooms.c[name] for name in RoomRow.__struct_fields__))
 _player = select(*(players.c[name] for name in PlayerRow.__struct_fields__))
@@ -19,6 +19,14 @@ def create_room(
         .where(rooms.c.code == code, rooms.c.released_at.is_(None), rooms.c.closed_at <= at - quarantine)
         .values(released_at=at)
     )
+    connection.execute(
+        delete(former_codes).where(
+            former_codes.c.code == code,
+            former_codes.c.room_id.in_(select(rooms.c.id).where(rooms.c.closed_at <= at - quarantine)),
+        )
+    )
+    if connection.execute(select(former_codes.c.code).where(former_codes.c.code == code)).first():
+        raise CodeTaken(code)
     new = insert(rooms).values(
         code=code, game=game, options=options, status="lobby", rules_version=rules_version, epoch=1, created_at=at
     )
@@ -41,6 +49,13 @@ def claim_epoch(connection: Connection, room: int) -> int:
 def room_by_code(connection: Connection, code: str) -> RoomRow | None:
     """Return the room that the code stands for now."""
     row = connection.execute(_room.where(rooms.c.code == code, rooms.c.released_at.is_(None))).one_or_none()
+    return RoomRow(*row) if row else None
+
+
+def room_by_former_code(connection: Connection, code: str) -> RoomRow | None:
+    """Return the room that had the code before it was changed."""
+    query = _room.join(former_codes, former_codes.c.room_id == rooms.c.id).where(former_codes.c.code == code)
+    row = connection.execute(query).one_or_none()
     return RoomRow(*row) if row else None
 
 

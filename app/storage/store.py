@@ -90,6 +90,10 @@ class SqlStore:
         """Return the room that has the code now: an open one, or a closed one in quarantine."""
         return await self._read(partial(lobby.room_by_code, code=code))
 
+    async def room_by_former_code(self, code: str) -> RoomRow | None:
+        """Return the room that had the code before its host changed it."""
+        return await self._read(partial(lobby.room_by_former_code, code=code))
+
     async def room_by_id(self, room: int) -> RoomRow | None:
         """Return a room, open or closed."""
         return await self._read(partial(lobby.room_by_id, room=room))

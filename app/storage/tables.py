@@ -63,6 +63,15 @@ rooms = Table(
 )
 """``released_at`` is set when a closed room's code has been given to another room."""
 
+former_codes = Table(
+    "former_codes",
+    metadata,
+    Column("code", String(16), primary_key=True),
+    Column("room_id", BigInteger, ForeignKey(rooms.c.id), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""Codes that hosts have changed: nobody else's while their room is open, and in its quarantine."""
+
 live_code = Index(
     "uq_rooms_live_code",
     rooms.c.code,
@@ -193,3 +202,23 @@ admin_answers = Table(
 
 ``status`` is 0 from its entry in the trail until its effect is known.
 """
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Id, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("room_id", BigInteger, ForeignKey(rooms.c.id), nullable=False, index=True),
+    Column("reporter", BigInteger, ForeignKey(players.c.id), nullable=False, index=True),
+    Column("reporter_name", String(64), nullable=False),
+    Column("subject", BigInteger, ForeignKey(players.c.id), nullable=False, index=True),
+    Column("subject_name", String(64), nullable=False),
+    Column("line", Integer),
+    Column("reason", String(300), nullable=False),
+    Column("transcript", LargeBinary, nullable=False),
+    Column("handled_at", BigInteger),
+    Column("handled_by", String(40)),
+    Column("outcome", String(256)),
+    sqlite_autoincrement=True,
+)
+"""What players have reported of each other; ``transcript`` is what was said at the table, as a JSON array of lines."""

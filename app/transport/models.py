@@ -59,6 +59,12 @@ class Ready(Body):
     ready: bool = True
 
 
+class Muted(Body):
+    """Whether a person may say nothing."""
+
+    muted: bool = True
+
+
 class PlayerOut(BaseModel):
     """A person as known to themselves."""
 
@@ -110,6 +116,7 @@ class SeatOut(BaseModel):
     leaving: bool
     plays_on: bool
     chips: int
+    muted: bool
 
 
 class FairDealOut(BaseModel):

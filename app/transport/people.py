@@ -5,6 +5,7 @@ from fastapi import APIRouter, Request, Response
 from app.config import Settings
 from app.rooms.handovers import LIFETIME_S
 from app.transport.context import COOKIE, InContext, Who, client_address, origin_allowed, token_of
+from app.transport.devices import Device, keep_cookie
 from app.transport.models import HandoverCode, HandoverOut, NewPlayer, NewPlayerOut, PlayerOut
 from app.transport.problem import Problem, documented
 
@@ -14,7 +15,9 @@ _YEAR_S = 365 * 24 * 3600
 
 
 @router.post("", status_code=201, responses=documented(400, 403, 413, 422, 429, 503))
-async def create_player(body: NewPlayer, request: Request, response: Response, context: InContext) -> NewPlayerOut:
+async def create_player(
+    body: NewPlayer, request: Request, response: Response, context: InContext, _: Device
+) -> NewPlayerOut:
     """Make somebody known by a name; the token comes back once, and as an HttpOnly cookie."""
     if not origin_allowed(request.headers, context.settings):
         raise Problem("not_allowed")
@@ -48,7 +51,9 @@ async def offer_handover(who: Who, response: Response, context: InContext) -> Ha
 
 
 @router.post("/handover", responses=documented(400, 403, 410, 413, 422, 429, 503))
-async def accept_handover(body: HandoverCode, request: Request, response: Response, context: InContext) -> NewPlayerOut:
+async def accept_handover(
+    body: HandoverCode, request: Request, response: Response, context: InContext, _: Device
+) -> NewPlayerOut:
     """Go on as the person who was given the code: with a new token, while the other device's ends."""
     if not origin_allowed(request.headers, context.settings):
         raise Problem("not_allowed")
@@ -61,13 +66,5 @@ async def accept_handover(body: HandoverCode, request: Request, response: Respon
 
 def _keep(token: str, request: Request, response: Response, settings: Settings) -> None:
     """Let the browser keep a token out of the reach of scripts, and nobody on the way keep the answer."""
-    secure = settings.secure_cookies
     response.headers["Cache-Control"] = "no-store"
-    response.set_cookie(
-        COOKIE,
-        token,
-        max_age=_YEAR_S,
-        httponly=True,
-        samesite="lax",
-        secure=secure == "on" or (secure == "auto" and request.url.scheme == "https"),
-    )
+    keep_cookie(request, response, settings, name=COOKIE, value=token, age_s=_YEAR_S)

@@ -6,16 +6,19 @@ from typing import Annotated
 import msgspec
 from fastapi import APIRouter, Depends, Path, Request, Response
 
-from app.games.contract import Event, Seat
-from app.rooms import orders
+from app.games.contract import Event, Refused, Seat
+from app.rooms import host_orders, orders
 from app.rooms.codes import normalise
 from app.rooms.lifecycle import BotAdded
+from app.rooms.players import Player
 from app.rooms.replay import record, replay
 from app.rooms.room import Room
 from app.rooms.tally import tally
 from app.transport.context import Asker, Context, InContext, Who, client_address
+from app.transport.devices import Device
 from app.transport.models import (
     ClosedOut,
+    Muted,
     NewBot,
     NewRoom,
     NewSeat,
@@ -38,23 +41,33 @@ _OWN = {"Cache-Control": "private, no-store"}
 """What an answer may hold is the asker's own."""
 
 
-async def find_room(context: Context, code: str, address: str, *, closed_too: bool = False) -> Room:
-    """Return a room by its code; wrong codes from one address are braked, so that none can be guessed."""
-    if normalise(code) not in context.house.rooms and not context.guesses.take(address, context.house.clock.now()):
+async def find_room(
+    context: Context, code: str, address: str, asker: Player | None, *, closed_too: bool = False
+) -> Room:
+    """Return a room by its code, or by one that it had before for ``asker``, if seated there.
+
+    Wrong codes from one address are braked, so that none can be guessed.
+    """
+    house = context.house
+    if normalise(code) not in house.rooms and not context.guesses.take(address, house.clock.now()):
         raise Problem("too_many")
-    return await context.house.room(code, closed_too=closed_too)
+    try:
+        return await house.room(code, closed_too=closed_too)
+    except Refused as refusal:
+        if refusal.code != "no_such_room" or asker is None:
+            raise
+        return await house.room_of(code, asker.id)
 
 
-async def _room(
-    request: Request, context: InContext, code: Annotated[str, Path(max_length=200, examples=["K7RMD"])]
-) -> Room:
-    return await find_room(context, code, client_address(request))
+Code = Annotated[str, Path(max_length=200, examples=["K7RMD"])]
 
 
-async def _any_room(
-    request: Request, context: InContext, code: Annotated[str, Path(max_length=200, examples=["K7RMD"])]
-) -> Room:
-    return await find_room(context, code, client_address(request), closed_too=True)
+async def _room(request: Request, context: InContext, asker: Asker, code: Code) -> Room:
+    return await find_room(context, code, client_address(request), asker)
+
+
+async def _any_room(request: Request, context: InContext, asker: Asker, code: Code) -> Room:
+    return await find_room(context, code, client_address(request), asker, closed_too=True)
 
 
 InRoom = Annotated[Room, Depends(_room)]
@@ -79,11 +92,11 @@ def _seat_of(room: Room, player: str) -> Seat:
 
 
 @router.post("", status_code=201, responses=documented(400, 401, 403, 404, 413, 422, 429, 503))
-async def create_room(body: NewRoom, who: Who, request: Request, context: InContext) -> RoomOut:
+async def create_room(body: NewRoom, who: Who, request: Request, context: InContext, device: Device) -> RoomOut:
     """Make a room; its maker sits on seat 0 and is host."""
     if not context.makers.take(client_address(request), context.house.clock.now()):
         raise Problem("too_many")
-    return told(await context.house.create_room(who, body.game, body.options))
+    return told(await context.house.create_room(who, body.game, body.options, device))
 
 
 @router.get("/{code}", responses=_SEEN)
@@ -101,7 +114,7 @@ async def change_room(body: RoomChange, room: InRoom, who: Who) -> RoomOut:
 
 @router.post("/{code}/seats", status_code=201, responses={200: {"model": SeatedOut}, **_DONE})
 async def take_seat(
-    room: InRoom, who: Who, context: InContext, response: Response, body: NewSeat | None = None
+    room: InRoom, who: Who, context: InContext, response: Response, *, device: Device, body: NewSeat | None = None
 ) -> SeatedOut:
     """Sit down; who sits already stays (200)."""
     if context.house.draining:
@@ -109,7 +122,7 @@ async def take_seat(
     if room.state.seat_of(who.id) is not None:
         response.status_code = 200
     wanted = body.seat if body else None
-    await room.order(lambda m: orders.join(m, who.id, who.name, wanted))
+    await room.order(lambda m: orders.join(m, who.id, who.name, wanted, device))
     return SeatedOut(seat=_seat_of(room, who.id), room=told(room))
 
 
@@ -120,6 +133,22 @@ async def leave_seat(n: SeatNo, room: InRoom, who: Who, after_round: bool = Fals
     With ``after_round`` one plays the running round to its end; else a stand-in plays it.
     """
     await room.order(lambda m: orders.leave(m, who.id, n, after_round=after_round))
+    return told(room)
+
+
+@router.put("/{code}/seats/{n}/muted", responses=_DONE)
+async def set_muted(n: SeatNo, body: Muted, room: InRoom, who: Who) -> RoomOut:
+    """Let a person say nothing at this table, or speak again; for the host."""
+    await room.order(lambda m: host_orders.mute(m, who.id, n, body.muted))
+    return told(room)
+
+
+@router.post("/{code}/code", responses=_DONE)
+async def change_code(room: InRoom, who: Who, context: InContext) -> RoomOut:
+    """Give the room another code, for the host; the old one is good for those who sit there, and for nobody else."""
+    if not context.makers.take(f"code of {room.row}", context.house.clock.now()):
+        raise Problem("too_many")
+    await context.house.change_code(room, who.id)
     return told(room)
 
 

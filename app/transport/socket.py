@@ -8,12 +8,14 @@ from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from app.games.contract import NS_PER_MS, Refused, Seat
+from app.rooms import host_orders
 from app.rooms.meter import Meter
 from app.rooms.players import Player
 from app.rooms.replies import bye, pong, refused
 from app.rooms.room import Room
 from app.transport.buckets import Bucket
 from app.transport.context import COOKIE, Context, client_address, context_of, origin_allowed
+from app.transport.devices import device_of
 from app.transport.frames import COME_BACK, Act, AnyFrame, BadFrame, Chat, Hello, Ping, Say, decode, decode_action
 from app.transport.outbox import Outbox
 from app.transport.problem import Problem
@@ -34,11 +36,12 @@ _CLOSES = {"not_authenticated": 4001, "not_allowed": 4003, "no_such_room": 4004,
 class Peer:
     """One socket as its room sees it (a ``Viewer``)."""
 
-    __slots__ = ("_closing", "_meter", "_outbox", "_websocket", "player", "seat")
+    __slots__ = ("_closing", "_meter", "_outbox", "_websocket", "device", "player", "seat")
 
-    def __init__(self, websocket: WebSocket, player: str | None, meter: Meter) -> None:
+    def __init__(self, websocket: WebSocket, player: str | None, device: str | None, meter: Meter) -> None:
         """Hold an accepted socket."""
         self.player = player
+        self.device = device
         self._meter = meter
         self.seat: Seat | None = None
         self._websocket = websocket
@@ -152,9 +155,10 @@ async def room_socket(websocket: WebSocket, code: str) -> None:
     hello, message = _hello(first)
     try:
         player = await _who(context, websocket, hello)
-        room = await find_room(context, code, client_address(websocket))
-        peer = Peer(websocket, player.id if player else None, context.house.meter)
+        room = await find_room(context, code, client_address(websocket), player)
+        peer = Peer(websocket, player.id if player else None, device_of(websocket), context.house.meter)
         await room.enter(peer, hello.last_seq)
+        await _see_device(room, peer)
         if hello.last_seq is not None:
             context.house.meter.came_back()
     except (Refused, Problem) as error:
@@ -166,6 +170,14 @@ async def room_socket(websocket: WebSocket, code: str) -> None:
     finally:
         room.lose_sight(peer)
         await peer.closed()
+
+
+async def _see_device(room: Room, peer: Peer) -> None:
+    """Let the room know of a seated person's device, when it is another one than before."""
+    player, device = peer.player, peer.device
+    if player is None or peer.seat is None or device in {None, room.state.conduct.device_of(player)}:
+        return
+    await room.order(lambda m: host_orders.see_device(m, player, device or ""))
 
 
 def _hello(first: "asyncio.Task[Any]") -> tuple[Hello, dict[str, Any] | None]:

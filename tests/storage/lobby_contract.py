@@ -51,6 +51,36 @@ class LobbyContract:
         assert kept is not None
         assert (kept.code, kept.closed_at) == ("AAAAA", closed_at)
 
+    async def test_a_changed_code_is_its_rooms_own_and_nobody_elses(self, store: SqlStore) -> None:
+        room = await open_room(store)
+        await store.append(record(room, 1), room_update=RoomUpdate(code="BBBBB"))
+        changed = await store.room_by_code("BBBBB")
+        assert changed is not None
+        assert (changed.id, changed.code) == (room, "BBBBB")
+        assert await store.room_by_code("AAAAA") is None
+        assert await store.room_by_former_code("AAAAA") == changed
+        assert await store.room_by_former_code("BBBBB") is None
+        with pytest.raises(CodeTaken):
+            await open_room(store, at=NOON + 1000 * QUARANTINE)
+        closed = record(room, 2)
+        await store.append(closed, room_update=RoomUpdate(status="closed"))
+        with pytest.raises(CodeTaken):
+            await open_room(store, at=closed.stamp + QUARANTINE - 1)
+        new = await open_room(store, at=closed.stamp + QUARANTINE)
+        found = await store.room_by_code("AAAAA")
+        assert found is not None
+        assert found.id == new
+        assert await store.room_by_former_code("AAAAA") is None
+
+    async def test_a_code_that_another_room_has_is_not_taken_from_it(self, store: SqlStore) -> None:
+        first, second = await open_rooms(store, 2)
+        owner = await store.room_by_id(second)
+        assert owner is not None
+        with pytest.raises(StoreError):
+            await store.append(record(first, 1), room_update=RoomUpdate(code=owner.code))
+        assert await store.room_by_code(owner.code) == owner
+        assert await store.records(first) == []
+
     async def test_an_open_room_keeps_its_code_for_ever(self, store: SqlStore) -> None:
         await open_room(store)
         with pytest.raises(CodeTaken):

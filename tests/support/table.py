@@ -33,6 +33,7 @@ class Onlooker:
     def __init__(self, player: str | None) -> None:
         self.player = player
         self.seat: Seat | None = None
+        self.device: str | None = None
         self.view: dict[str, Any] = {}
         self.texts: list[str] = []
         self.closed: int | None = None

@@ -15,6 +15,7 @@ function sitter(seat: number): RoomSeat {
     leaving: false,
     plays_on: false,
     chips: 0,
+    muted: false,
   };
 }
 

@@ -13,6 +13,7 @@ function sitter(seat: number, name: string, more: Partial<RoomSeat> = {}): RoomS
     leaving: false,
     plays_on: false,
     chips: 0,
+    muted: false,
     ...more,
   };
 }

@@ -124,6 +124,9 @@ export const api = {
   addBot: (code: string, level: BotLevel) => call<Seated>("POST", at(code, "/bots"), { level }),
   setReady: (code: string, seat: Seat, ready: boolean) =>
     call<Room>("PUT", at(code, `/seats/${seat}/ready`), { ready }),
+  setMuted: (code: string, seat: Seat, muted: boolean) =>
+    call<Room>("PUT", at(code, `/seats/${seat}/muted`), { muted }),
+  newCode: (code: string) => call<Room>("POST", at(code, "/code"), {}),
   start: (code: string) => call<Room>("POST", at(code, "/start"), {}),
   close: (code: string) => call<{ room: Room; tally: Tally }>("POST", at(code, "/close"), {}),
   tally: (code: string) => call<Tally>("GET", at(code, "/tally")),

@@ -44,10 +44,27 @@ function safeDecode(part: string): string {
 
 class Router {
   #path = $state(location.pathname);
+  #entry = $state(0);
   #route: Route = $derived(parsePath(this.#path));
 
   get route(): Route {
     return this.#route;
+  }
+
+  /** Counts the pages that were gone to: a page whose own address changed stays the same one. */
+  get entry(): number {
+    return this.#entry;
+  }
+
+  /** Give the page that is shown another address, such as a table's new code. */
+  readdress(path: string): void {
+    history.replaceState(null, "", path);
+    this.#path = location.pathname;
+  }
+
+  #take(path: string): void {
+    if (path !== this.#path) this.#entry += 1;
+    this.#path = path;
   }
 
   /** Go to a path of this site; `replace` leaves no entry behind in the history. */
@@ -55,13 +72,13 @@ class Router {
     const url = new URL(path, location.href);
     if (replace) history.replaceState(null, "", url);
     else history.pushState(null, "", url);
-    this.#path = url.pathname;
+    this.#take(url.pathname);
     if (url.hash === "") window.scrollTo(0, 0);
   }
 
   /** Follow the browser's Back and Forward. */
   follow(): void {
-    this.#path = location.pathname;
+    this.#take(location.pathname);
   }
 
   /** Turn a plain click on a link within the site into a route change without a page load. */

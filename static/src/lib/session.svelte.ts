@@ -3,12 +3,24 @@
 import { api, ApiError, helloToken } from "./api.ts";
 import { codeText, failureText, refusalText } from "./errors.ts";
 import { randomWord } from "./fairDeal.ts";
+import { Hidden } from "./hidden.svelte.ts";
 import { player } from "./player.svelte.ts";
+import { router } from "./router.svelte.ts";
 import { RoomSocket, type Line } from "./socket.svelte.ts";
 import { recall, remember } from "./store.ts";
 import { toasts } from "./toasts.svelte.ts";
 import { ruleLink } from "../rules/book.ts";
-import type { Action, BotLevel, GameInfo, Options, Refused, Room, Seat, View } from "./wire.ts";
+import type {
+  Action,
+  BotLevel,
+  GameInfo,
+  Options,
+  Refused,
+  Room,
+  Seat,
+  TalkLine,
+  View,
+} from "./wire.ts";
 
 /** Where the visit stands: `open` once the room was found; the socket's own status goes on from there. */
 export type Visit = "finding" | "open" | "unknown" | "closed" | "fault";
@@ -35,8 +47,10 @@ function takenFlag(code: string, set?: boolean): boolean {
 }
 
 export class RoomSession {
-  readonly code: string;
+  code = $state("");
   readonly socket: RoomSocket;
+  /** Whose talk this browser does not show. */
+  readonly hidden: Hidden;
   visit: Visit = $state("finding");
   faultText = $state("");
   /** Chose to look on instead of sitting down. */
@@ -54,6 +68,7 @@ export class RoomSession {
 
   constructor(code: string) {
     this.code = code;
+    this.hidden = new Hidden(code);
     this.socket = new RoomSocket(socketUrl(code), {
       open: (url) => new WebSocket(url) as unknown as Line,
       token: helloToken,
@@ -72,6 +87,10 @@ export class RoomSession {
   get seat(): Seat | null {
     return this.socket.view?.seat ?? null;
   }
+  /** The table's talk, without those whom this browser hides. */
+  get talk(): readonly TalkLine[] {
+    return this.socket.chat.filter(({ name }) => !this.hidden.has(name));
+  }
   get isHost(): boolean {
     return this.seat !== null && this.room?.host === this.seat;
   }
@@ -85,6 +104,7 @@ export class RoomSession {
       this.#notFound(error);
       return;
     }
+    this.followCode();
     if (this.#found.phase === "closed") {
       this.#forget();
       this.visit = "closed";
@@ -95,6 +115,17 @@ export class RoomSession {
     else this.socket.connect();
     const games = await api.games().catch(() => []);
     this.game = games.find((game) => game.key === this.#found?.game) ?? null;
+  }
+
+  /** Take the table's new code over into the page's address and all that is asked from now on. */
+  followCode(): void {
+    const code = this.room?.code ?? this.code;
+    if (code === this.code) return;
+    if (recall("room") === this.code) remember("room", code);
+    this.code = code;
+    this.hidden.follow(code);
+    this.socket.moveTo(socketUrl(code));
+    router.readdress(`/r/${code}`);
   }
 
   /** End the visit: the page shows something else now. The seat is kept. */
@@ -169,6 +200,16 @@ export class RoomSession {
   makeHost = (seat: Seat): Promise<void> => this.#call(() => api.setHost(this.code, seat));
   setLocked = (locked: boolean): Promise<void> =>
     this.#call(() => api.setLocked(this.code, locked));
+  setMuted = (seat: Seat, muted: boolean): Promise<void> =>
+    this.#call(() => api.setMuted(this.code, seat, muted));
+  /** Give the table another code and return it; null when that failed, which was told. */
+  async newCode(): Promise<string | null> {
+    let code: string | null = null;
+    await this.#call(async () => {
+      ({ code } = await api.newCode(this.code));
+    });
+    return code;
+  }
   setOptions = (change: Options): Promise<void> =>
     this.#call(() => api.setOptions(this.code, change));
   start = (): Promise<void> => this.#call(() => api.start(this.code));

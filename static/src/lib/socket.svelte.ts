@@ -117,6 +117,11 @@ export class RoomSocket {
     this.#heart = setInterval(() => this.#beat(), PING_EVERY_MS);
   }
 
+  /** Open later lines elsewhere: the table has another address. */
+  moveTo(url: string): void {
+    this.#url = url;
+  }
+
   /** Start over as somebody else: after a seat was taken or given back, the view is another one. */
   reseat(): void {
     this.#seq = null;

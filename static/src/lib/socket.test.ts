@@ -119,6 +119,7 @@ describe("what the server says", () => {
         leaving: false,
         plays_on: false,
         chips: 0,
+        muted: false,
       },
     ];
     line().say({ type: "snapshot", seq: 41, view: seated });

@@ -54,6 +54,7 @@ function roomOf({ game, round, options, seats, fair }: Replay, code: string, chi
     ready: false,
     leaving: false,
     plays_on: false,
+    muted: false,
     presence: "here",
   }));
   return {

@@ -207,6 +207,12 @@ class Scribe {
       case "hands_seen":
       case "missed":
         return { key: `log.${event.kind}`, weight: "event" };
+      case "mute_set":
+        return this.#about(`log.mute_set.${event.muted ? "muted" : "free"}`, event.seat, {
+          weight: "event",
+        });
+      case "code_set":
+        return { key: "log.code_set", weight: "event" };
       case "lock_set":
         return { key: `log.lock_set.${event.locked ? "locked" : "open"}`, weight: "event" };
       case "host_moved":

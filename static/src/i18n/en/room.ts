@@ -90,6 +90,12 @@ export default {
   "menu.auto_pass": "Pass by itself when nothing fits",
   "menu.invite": "Invite",
   "menu.settings_between": "The host can change these between rounds.",
+  "menu.host": "For the host",
+  "menu.new_code": "Change the code",
+  "menu.new_code_sure": "Tap again to change it",
+  "menu.new_code_cost":
+    "The old code ends for everybody who has no seat. Who sits here goes on under the new one.",
+  "menu.new_code_is": "The table's code is {code} now.",
   "menu.close_table": "Close the table",
   "menu.close_sure": "Tap again to close it",
   "menu.close_cost": "Ends the game for everybody and shows the final tally.",

@@ -40,6 +40,10 @@ export interface Wire {
     | Resumed
     | ClockExtended
     | HandsSeen
+    | MuteSet
+    | DeviceSeen
+    | DeviceBarred
+    | CodeSet
     | Closed;
   room_options: RoomOptions;
   tally: Tally;
@@ -132,12 +136,14 @@ export interface FairInfo {
  *
  * ``leaving``: it is free with the next deal, and a stand-in plays for it until then; with ``plays_on`` its person
  * plays the running round to its end.
+ * ``muted``: the host lets the person say nothing.
  */
 export interface SeatInfo {
   chips: number;
   kind: "bot" | "human";
   leaving: boolean;
   level: string | null;
+  muted: boolean;
   name: string;
   plays_on: boolean;
   presence: "away" | "dropped" | "gone" | "here";
@@ -304,6 +310,37 @@ export interface ClockExtended {
  */
 export interface HandsSeen {
   kind: "hands_seen";
+}
+/**
+ * The host muted a person or lets them speak again; ``player`` is blanked for the table.
+ */
+export interface MuteSet {
+  kind: "mute_set";
+  muted: boolean;
+  player: string | null;
+  seat: number;
+}
+/**
+ * A seated person came from a device (its digest); the newest one counts. The table is not told.
+ */
+export interface DeviceSeen {
+  device: string;
+  kind: "device_seen";
+  player: string;
+}
+/**
+ * A device stays out of the room. The table is not told.
+ */
+export interface DeviceBarred {
+  device: string;
+  kind: "device_barred";
+}
+/**
+ * The room has another code, which is blanked here: the room as it is told has it.
+ */
+export interface CodeSet {
+  code: string | null;
+  kind: "code_set";
 }
 /**
  * The room is closed for good.
