@@ -12,10 +12,11 @@ from app.rooms.house import House, Rules
 from app.rooms.housekeeping import Housekeeping
 from app.rooms.watchdog import Watchdog
 from app.storage.store import SqlStore
-from app.transport import games, guard, health, metrics, pages, people, problem, rooms, settlement, socket
+from app.transport import games, guard, health, metrics, pages, people, problem, reports, rooms, settlement, socket
 from app.transport.admin import ledger as admin_ledger
 from app.transport.admin import oversight as admin_oversight
 from app.transport.admin import players as admin_players
+from app.transport.admin import reports as admin_reports
 from app.transport.admin import rooms as admin_rooms
 from app.transport.admin import server as admin_server
 from app.transport.admin import settlement as admin_settlement
@@ -50,6 +51,8 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None, rul
             admin=store.administration,
             watch=watch,
             talk=Talk(counters),
+            reports=store.reports,
+            reporters=Buckets(per_s=1 / 60, burst=5),
         )
         housekeeping = Housekeeping(house)
         housekeeping.start()
@@ -73,8 +76,8 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None, rul
         lifespan=lifespan,
     )
     problem.install(app)
-    admin = (admin_rooms, admin_oversight, admin_players, admin_ledger, admin_settlement, admin_server)
-    for part in (people, games, rooms, socket, settlement, health, metrics, *admin):
+    admin = (admin_rooms, admin_reports, admin_oversight, admin_players, admin_ledger, admin_settlement, admin_server)
+    for part in (people, games, rooms, socket, reports, settlement, health, metrics, *admin):
         app.include_router(part.router)
     pages.install(app, settings.static_dir)
     app.add_middleware(guard.Guard)

@@ -12,6 +12,7 @@ TEXTS: dict[str, str] = {
     "not_your_seat": "That is somebody else's seat.",
     "not_at_table": "Only who sits or sat at this table may see that.",
     "not_seated": "Take a seat first.",
+    "no_such_line": "That line is not remembered any more.",
     "muted": "The host has muted you at this table.",
     "chat_off": "This table keeps to phrases and emotes.",
     "nothing_said": "There is nothing to read in that.",

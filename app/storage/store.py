@@ -21,6 +21,7 @@ from app.storage.admin_store import SqlAdminStore
 from app.storage.appends import Append, check_balanced
 from app.storage.database import Database, T, Work, connect
 from app.storage.migrate import require_current
+from app.storage.reports import SqlReportStore
 from app.storage.writer import GroupWriter
 
 NS_PER_S = 1_000_000_000
@@ -39,6 +40,7 @@ class SqlStore:
         self._writer = GroupWriter(database)
         self._closed = False
         self.administration = SqlAdminStore(self._read, self._writer.write)
+        self.reports = SqlReportStore(self._read, self._writer.write)
 
     @classmethod
     async def open(cls, url: str, *, synchronous: str = "FULL", quarantine_s: float = QUARANTINE_S) -> "SqlStore":

@@ -12,6 +12,7 @@ from app.config import Settings
 from app.rooms.admin_ports import AdminStore
 from app.rooms.house import House
 from app.rooms.players import Player
+from app.rooms.reports import ReportStore
 from app.transport.buckets import Buckets
 from app.transport.problem import Problem
 from app.transport.talk import Talk
@@ -31,6 +32,9 @@ class Context:
     admin: AdminStore
     watch: Watch
     talk: Talk
+    reports: ReportStore
+    reporters: Buckets
+    """What each person may report."""
     in_flight: set[tuple[int, str]] = field(default_factory=set)
     """The administrative writes that are under way, by token and key."""
 

@@ -31,6 +31,7 @@ STATUS = {
     "no_such_room": 404,
     "no_such_seat": 404,
     "no_such_round": 404,
+    "no_such_line": 404,
     "no_such_game": 404,
     "not_found": 404,
     "method_not_allowed": 405,

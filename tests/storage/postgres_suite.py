@@ -22,6 +22,7 @@ from tests.storage.ledger_contract import LedgerContract
 from tests.storage.lobby_contract import LobbyContract
 from tests.storage.log_contract import LogContract
 from tests.storage.migration_contract import MigrationContract
+from tests.storage.reports_contract import ReportsContract
 
 numbers = count()
 
@@ -89,6 +90,10 @@ class TestLog(LogContract):
 
 class TestAdministration(AdministrationContract):
     """Administration on PostgreSQL."""
+
+
+class TestReports(ReportsContract):
+    """Reports on PostgreSQL."""
 
 
 class TestLedger(LedgerContract):

@@ -13,6 +13,7 @@ from tests.storage.ledger_contract import LedgerContract
 from tests.storage.lobby_contract import LobbyContract
 from tests.storage.log_contract import LogContract
 from tests.storage.migration_contract import MigrationContract
+from tests.storage.reports_contract import ReportsContract
 from tests.storage.samples import NOON, digest
 
 
@@ -33,6 +34,10 @@ class TestLog(LogContract):
 
 class TestAdministration(AdministrationContract):
     """Administration in an SQLite file."""
+
+
+class TestReports(ReportsContract):
+    """Reports in an SQLite file."""
 
 
 class TestLedger(LedgerContract):

@@ -25,7 +25,8 @@ _ROWS = 1_000
 InRoom = Annotated[str | None, Query(max_length=200, description="Only of the room of this code.", examples=["K7RMD"])]
 
 
-async def _row_of(context: Context, code: str | None) -> int | None:
+async def row_of(context: Context, code: str | None) -> int | None:
+    """Return the number of the room of a code, None for no code. Raises ``Problem("no_such_room")``."""
     if code is None:
         return None
     row = await context.house.store.room_by_code(normalise(code))
@@ -42,7 +43,7 @@ async def list_accounts(
     room: InRoom = None,
 ) -> Page[AccountOut]:
     """Return accounts with what they hold, by room."""
-    place, row = paging.place(tuple[int, str]), await _row_of(context, room)
+    place, row = paging.place(tuple[int, str]), await row_of(context, room)
     rows = await context.admin.accounts_page(place, paging.reads, row)
     return paging.page(rows, lambda r: (r.room_id, r.account), _account)
 
@@ -55,7 +56,7 @@ async def list_transfers(
     room: InRoom = None,
 ) -> Page[EntryOut]:
     """Return the entries of all transfers, in the order in which each room booked them."""
-    place, row = paging.place(tuple[int, int, str, str]), await _row_of(context, room)
+    place, row = paging.place(tuple[int, int, str, str]), await row_of(context, room)
     rows = await context.admin.entries_page(place, paging.reads, row)
     return paging.page(rows, _place, _entry)
 
@@ -77,7 +78,7 @@ async def prove_balance(_: Viewer, context: InContext) -> ImbalanceOut:
 @router.get("/export.csv", response_class=StreamingResponse, responses={**CSV, **_READ})
 async def export(_: Viewer, context: InContext, room: InRoom = None) -> StreamingResponse:
     """Return all entries as a CSV file (RFC 4180, UTF-8) in which no name can pass for a formula."""
-    lines = _lines(context.admin, await _row_of(context, room))
+    lines = _lines(context.admin, await row_of(context, room))
     headers = {"Content-Disposition": 'attachment; filename="ledger.csv"', "Cache-Control": "no-store"}
     return StreamingResponse(lines, media_type="text/csv; charset=utf-8", headers=headers)
 

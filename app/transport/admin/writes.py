@@ -75,6 +75,11 @@ class Writing:
         self._admin = admin
         self._slot = (admin.id, key)
 
+    @property
+    def actor(self) -> str:
+        """Return the name of who writes."""
+        return self._admin.name
+
     async def carry_out(self, body: Write, plan: Planner) -> Response:
         """Carry out a write once and answer with its ``DeedOut``.
 

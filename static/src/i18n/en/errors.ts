@@ -24,6 +24,7 @@ export default {
   "error.not_allowed": "You can't enter this table.",
   "error.not_host": "Only the host can do that.",
   "error.not_your_seat": "That is somebody else's seat.",
+  "error.no_such_line": "That line is not remembered any more. Report the person instead.",
   "error.muted": "The host has muted you at this table.",
   "error.chat_off": "This table keeps to phrases and emotes.",
   "error.nothing_said": "There is nothing to read in that.",
