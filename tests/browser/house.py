@@ -10,8 +10,9 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from app.games.contract import Stamp
+from app.games.contract import NS_PER_MS, Stamp
 from app.rooms.house import Rules
+from app.rooms.reports import Report, ReportStore
 from tests.support.client import Player, Socket
 from tests.support.play import play_until
 from tests.support.server import Running, serving
@@ -150,6 +151,32 @@ class HouseThread:
         room._stir()
         for viewer in room._audience.viewers:
             room.resync(viewer)
+
+    # What the house says and hears
+
+    def tell_all(self, text: str) -> None:
+        """Send a frame to everybody at every table."""
+        self._loop.call_soon_threadsafe(self._running.house.tell_all, text)
+
+    @property
+    def now_ms(self) -> int:
+        """Return the server's time in ms."""
+        return self._running.house.clock.now() // NS_PER_MS
+
+    @contextmanager
+    def draining(self) -> Iterator[None]:
+        """Take no new rooms and seats until the block ends."""
+        self._running.house.draining = True
+        try:
+            yield
+        finally:
+            self._running.house.draining = False
+
+    def reports(self, code: str) -> Sequence[Report]:
+        """Return what was reported at a table, newest first."""
+        row = self._running.house.rooms[code].row
+        store: ReportStore = self._running.app.state.context.reports
+        return self.run(store.page(None, 100, handled=None, room=row, player=None))
 
     # Lines
 

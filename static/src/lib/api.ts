@@ -8,6 +8,7 @@ import type {
   Options,
   Player,
   Replay,
+  ReportAbout,
   Room,
   RoundRecord,
   Seat,
@@ -127,6 +128,8 @@ export const api = {
   setMuted: (code: string, seat: Seat, muted: boolean) =>
     call<Room>("PUT", at(code, `/seats/${seat}/muted`), { muted }),
   newCode: (code: string) => call<Room>("POST", at(code, "/code"), {}),
+  report: (code: string, about: ReportAbout, reason: string) =>
+    call<{ report_id: number }>("POST", at(code, "/reports"), { ...about, reason }),
   start: (code: string) => call<Room>("POST", at(code, "/start"), {}),
   close: (code: string) => call<{ room: Room; tally: Tally }>("POST", at(code, "/close"), {}),
   tally: (code: string) => call<Tally>("GET", at(code, "/tally")),

@@ -16,6 +16,7 @@ import type {
   GameInfo,
   Options,
   Refused,
+  ReportAbout,
   Room,
   Seat,
   TalkLine,
@@ -209,6 +210,15 @@ export class RoomSession {
       ({ code } = await api.newCode(this.code));
     });
     return code;
+  }
+  /** Report somebody to the administrators; return whether that arrived. */
+  async report(about: ReportAbout, reason: string): Promise<boolean> {
+    let arrived = false;
+    await this.#call(async () => {
+      await api.report(this.code, about, reason);
+      arrived = true;
+    });
+    return arrived;
   }
   setOptions = (change: Options): Promise<void> =>
     this.#call(() => api.setOptions(this.code, change));

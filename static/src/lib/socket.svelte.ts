@@ -6,6 +6,7 @@
  */
 
 import { delayAfter, isFinal, restOf } from "./reconnect.ts";
+import { Notices } from "./notices.svelte.ts";
 import { RoomLog } from "./log.svelte.ts";
 import type { Pending, Refusal } from "./table.ts";
 import type {
@@ -81,6 +82,7 @@ export class RoomSocket {
   /** The time of the last way there and back in ms, or null before the first. */
   roundTripMs: number | null = $state(null);
   readonly log = new RoomLog();
+  readonly notices = new Notices();
 
   #url: string;
   #hooks: Hooks;
@@ -233,6 +235,10 @@ export class RoomSocket {
         break;
       case "pong":
         this.roundTripMs = Math.round(performance.now() - frame.t);
+        this.notices.tell(frame.server_ms, Date.now());
+        break;
+      case "notice":
+        this.notices.take(frame, Date.now());
         break;
       case "bye":
         if (frame.why === "taken_over") this.status = "taken_over";
@@ -355,7 +361,10 @@ export class RoomSocket {
       return;
     }
     this.status = "offline";
-    if (code === RESTART_CODE) this.restarting = true;
+    if (code === RESTART_CODE) {
+      this.restarting = true;
+      this.notices.over();
+    }
     const tries = this.restarting ? Math.min(this.#attempts, RESTART_TRIES) : this.#attempts;
     const wait = Math.max(restOf(code), delayAfter(tries));
     this.#attempts += 1;

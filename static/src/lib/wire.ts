@@ -141,12 +141,20 @@ export type TalkLine = TalkFrame & { key: number };
 /** The id of a phrase or an emote. */
 export type Quick = Extract<Wire["client_frame"], { type: "say" }>["what"];
 
+/** The house speaks to all tables; a code that is new to this client says nothing. */
+export interface NoticeFrame {
+  type: "notice";
+  code: string;
+  args: Record<string, unknown>;
+}
+
 export type ServerFrame =
   | { type: "snapshot"; seq: number; view: View }
   | { type: "frame"; seq: number; events: GameEvent[]; view: View | null }
   | { type: "done"; id: string; seq: number }
   | Refused
   | TalkFrame
+  | NoticeFrame
   | { type: "presence"; seats: { seat: Seat; presence: Presence }[]; watchers: number }
   | { type: "pong"; t: number; server_ms: number }
   | { type: "bye"; why: string; reconnect: boolean };
@@ -200,6 +208,9 @@ export interface Player {
   player_id: string;
   name: string;
 }
+
+/** What a report is about: who sits on a seat, or a line of the table's talk. */
+export type ReportAbout = { seat: Seat } | { line: number };
 
 export interface Seated {
   seat: Seat;

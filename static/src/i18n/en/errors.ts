@@ -12,7 +12,8 @@ export default {
   "error.id_reused": "That was sent twice by mistake. Try again.",
   "error.too_large": "That is too long.",
   "error.too_many": "That was a bit fast. Wait a moment, then go on.",
-  "error.draining": "The server is about to restart. Try again in a minute; seats are safe.",
+  "error.draining":
+    "The house takes no new tables or players just now: its server is about to restart. Tables that are open go on; try again in a few minutes.",
   "error.frozen": "The table is frozen. Wait until it goes on.",
   "error.no_code_free": "The house is full. Try again later.",
   "error.not_found": "There is nothing here.",

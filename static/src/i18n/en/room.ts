@@ -16,6 +16,11 @@ export default {
   "room.frozen": "The table is frozen. An administrator lets it go on; every clock stands still.",
   "room.sit": "Take a seat",
 
+  "notice.draining": "The server is about to restart. This table goes on, and seats are safe.",
+  "notice.left": "In {time}.",
+  "notice.minutes": { one: "In about {n} minute.", other: "In about {n} minutes." },
+  "notice.dismiss": "Dismiss the announcement",
+
   "room.taken.title": "Playing in another tab",
   "room.taken.text": "This seat is being played in another tab or on another device.",
   "room.taken.back": "Play here instead",

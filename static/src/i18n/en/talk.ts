@@ -4,6 +4,16 @@ export default {
   "talk.said": "{name}: {text}",
   "talk.chat_off": "This table keeps to phrases and emotes.",
 
+  "report.line": "Report what {name} said",
+  "report.seat": "Report {name}",
+  "report.short": "Report",
+  "report.why": "What is wrong with what {name} does or says?",
+  "report.note":
+    "The administrators get this and what was said last at the table. They see no card.",
+  "report.send": "Report",
+  "report.cancel": "Cancel",
+  "report.sent": "Thank you. The administrators will look into it.",
+
   "phrase.hello": "Hello!",
   "phrase.good_luck": "Good luck!",
   "phrase.well_played": "Well played!",
