@@ -50,7 +50,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None, rul
             makers=Buckets(per_s=settings.new_per_minute / 60, burst=2 * settings.new_per_minute),
             admin=store.administration,
             watch=watch,
-            talk=Talk(counters),
+            talk=Talk(counters, house.players.muted_ms),
             reports=store.reports,
             reporters=Buckets(per_s=1 / 60, burst=5),
         )

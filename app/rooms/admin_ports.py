@@ -9,7 +9,7 @@ from typing import Literal, Protocol, TypeAlias
 
 import msgspec
 
-from app.rooms.ports import PlayerRow, RoomRow, RoomStatus
+from app.rooms.ports import PlayerRow, RoomRow, RoomStatus, StoreError
 from app.rooms.settlement import Share
 
 Role: TypeAlias = Literal["viewer", "operator", "owner"]
@@ -109,6 +109,44 @@ class LedgerProof(msgspec.Struct, frozen=True, gc=False):
     unbalanced: tuple[tuple[str, str, int], ...]
 
 
+PlayerState: TypeAlias = Literal["muted", "banned", "erased"]
+
+
+class PlayerChange(msgspec.Struct, frozen=True, gc=False):
+    """What administration changes of a player; ``UNSET`` leaves a field as it is."""
+
+    name: str | msgspec.UnsetType = msgspec.UNSET
+    muted_until: int | msgspec.UnsetType | None = msgspec.UNSET
+    banned_until: int | msgspec.UnsetType | None = msgspec.UNSET
+
+
+class Remains(msgspec.Struct, frozen=True, gc=False):
+    """What is left of an erased player: since when, a neutral name, and the digest of no token."""
+
+    at: int
+    name: str
+    token_hash: bytes
+
+
+Payload: TypeAlias = tuple[int, int, bytes]
+"""A record's new payload, by room and seq."""
+
+
+class PlayerFilter(msgspec.Struct, frozen=True, gc=False):
+    """Which players are listed: with a part of a name, and in a state at a time."""
+
+    name: str | None = None
+    state: PlayerState | None = None
+    now: int = 0
+
+
+EVERYBODY = PlayerFilter()
+
+
+class StaleRevision(StoreError):
+    """The row was changed by somebody else since it was read; nothing is stored."""
+
+
 class AdminStore(Protocol):
     """The database as administration sees it. Pages begin after the given key and hold ``limit`` rows at most."""
 
@@ -153,8 +191,35 @@ class AdminStore(Protocol):
     ) -> Sequence[RoomRow]:
         """Return rooms below ``before_id``, newest first."""
 
-    async def players_page(self, before_id: int | None, limit: int) -> Sequence[PlayerRow]:
+    async def players_page(
+        self, before_id: int | None, limit: int, wanted: PlayerFilter = EVERYBODY
+    ) -> Sequence[PlayerRow]:
         """Return players below ``before_id``, newest first."""
+
+    async def change_player(self, player: int, change: PlayerChange, revision: int | None) -> PlayerRow:
+        """Change a player that is not erased.
+
+        Raises ``NotFound``, and ``StaleRevision`` where another ``revision`` is given than the player has.
+        """
+
+    async def seated_rooms(self, player: int) -> Sequence[str]:
+        """Return the codes of the open rooms in which a player sits."""
+
+    async def rooms_naming(self, player: int) -> Sequence[int]:
+        """Return the rooms whose logs name a player; it looks through all logs."""
+
+    async def entries_of(self, player: int) -> Sequence[EntryRow]:
+        """Return all that was booked on a player's accounts."""
+
+    async def erase_player(self, player: int, remains: Remains, revision: int | None) -> PlayerRow:
+        """Take from a player all that tells who it is, but what logs of rooms say; it may be done again.
+
+        The ledger's rows, which go by id, stay; what administrators were answered about the player goes. Raises as
+        ``change_player``.
+        """
+
+    async def rewrite(self, rooms: Sequence[int], payloads: Sequence[Payload]) -> None:
+        """Give records of rooms other payloads, and forget the rooms' snapshots, in one transaction."""
 
     async def accounts_page(self, after: tuple[int, str] | None, limit: int, room: int | None) -> Sequence[AccountRow]:
         """Return accounts by room and key."""

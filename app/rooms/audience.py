@@ -53,10 +53,10 @@ class Audience:
         viewer.seat = seat
         self.viewers.append(viewer)
 
-    def part_from(self, player: str) -> None:
-        """Close the sockets of a person, who is played from another device now; they are seen off as they close."""
+    def part_from(self, player: str, code: int, why: str) -> None:
+        """Close the sockets of a person; they are seen off as they close."""
         for viewer in [viewer for viewer in self.viewers if viewer.player == player]:
-            viewer.close(4009, "taken_over")
+            viewer.close(code, why)
 
     def reseat(self, room: RoomState) -> None:
         """Give every viewer its seat in a changed room, and show out who was sent away."""

@@ -27,8 +27,7 @@ class Handovers:
     def offer(self, player: str, now: Stamp) -> str:
         """Return a new code for a person; an earlier one of theirs is void from now on."""
         self._drop_due(now)
-        for key in [key for key, handover in self._open.items() if handover.player == player]:
-            del self._open[key]
+        self.withdraw(player)
         code = secrets.token_urlsafe(16)
         self._open[_digest(code)] = Handover(player, now + LIFETIME_S * NS_PER_S)
         return code
@@ -38,6 +37,11 @@ class Handovers:
         self._drop_due(now)
         handover = self._open.pop(_digest(code), None)
         return None if handover is None else handover.player
+
+    def withdraw(self, player: str) -> None:
+        """Void a person's code, if one is out."""
+        for key in [key for key, handover in self._open.items() if handover.player == player]:
+            del self._open[key]
 
     def _drop_due(self, now: Stamp) -> None:
         while self._open:

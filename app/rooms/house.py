@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -191,6 +191,13 @@ class House:
         for room in list(self.rooms.values()):
             room.part_from(taken[0].id)
         return taken
+
+    def read_anew(self, rows: Collection[int]) -> None:
+        """Let these rooms leave memory, to be read from their logs again; their sockets come back by themselves."""
+        for code, room in list(self.rooms.items()):
+            if room.row in rows:
+                room.dismiss(1012, "moved")
+                del self.rooms[code]
 
     def tell_all(self, text: str) -> None:
         """Send everybody at every table a frame that is no part of a log."""

@@ -7,6 +7,7 @@ Each is a fact of the room that the table is told. As in ``orders``, every funct
 from collections.abc import Sequence
 
 from app.games.contract import Event, Refused, Seat, Stamp
+from app.rooms import orders
 from app.rooms.gametime import ClockExtended, Frozen, Resumed
 from app.rooms.lifecycle import HandsSeen
 from app.rooms.orders import Moment
@@ -47,6 +48,18 @@ def extend(m: Moment, seat: Seat, seconds: int) -> Sequence[Event]:
     if not any(timer.seat == seat for timer in timers) or any(timer.kind not in _PERSONAL for timer in timers):
         raise Refused("no_clock", "")
     return [ClockExtended(seat, seconds)]
+
+
+def show_out(m: Moment, player: str, name: str | None) -> Sequence[Event]:
+    """Let a player who is kept out of the house leave, as if by their own choice; first under another name, if given.
+
+    None for who is not seated, or about to leave under the right name already.
+    """
+    seat = next((seat for seat in m.room.seats if seat.player == player), None)
+    if m.room.closed or seat is None:
+        return []
+    renamed = [] if name is None else orders.rename(m, player, name)
+    return [*renamed, *([] if seat.leaving else orders.leave(m, player, seat.seat))]
 
 
 def peek(m: Moment) -> Sequence[Event]:

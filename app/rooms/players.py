@@ -4,20 +4,21 @@ import secrets
 from collections import OrderedDict
 from hashlib import sha256
 
-from app.games.contract import Value
+from app.games.contract import NS_PER_MS, Refused, Stamp, Value
 from app.rooms import names
 from app.rooms.clock import Clock
 from app.rooms.handovers import Handovers
-from app.rooms.ports import Store
+from app.rooms.ports import PlayerRow, Store
 
 _CACHED = 20_000
 
 
 class Player(Value, frozen=True):
-    """A person: the public ``id`` and the name to sit down with."""
+    """A person: the public ``id`` and the name to sit down with; ``banned_until`` is a stamp, if there is a ban."""
 
     id: str
     name: str
+    banned_until: Stamp | None = None
 
 
 def digest(token: str) -> bytes:
@@ -35,6 +36,7 @@ class Players:
         self._known: OrderedDict[bytes, Player] = OrderedDict()
         self._handovers = Handovers()
         self._replaced = 0
+        self._muted: dict[str, Stamp] = {}
 
     async def create(self, name: str) -> tuple[Player, str]:
         """Return a new person and the secret token. Raises ``names.BadName``."""
@@ -45,7 +47,14 @@ class Players:
         return player, token
 
     async def by_token(self, token: str) -> Player | None:
-        """Return the person who has this token."""
+        """Return the person who has this token. Raises ``Refused("banned")`` as long as they are kept out."""
+        player = await self._find(token)
+        left = (player.banned_until or 0) - self._clock.now() if player is not None else 0
+        if left > 0:
+            raise Refused("banned", "", {"ends_in_ms": left // NS_PER_MS})
+        return player
+
+    async def _find(self, token: str) -> Player | None:
         if not 16 <= len(token) <= 128:
             return None
         key = digest(token)
@@ -55,7 +64,7 @@ class Players:
             row = await self._store.player_by_token_hash(key)
             if row is None:
                 return None
-            player = Player(str(row.id), row.name)
+            player = self._noted(row)
             if replaced != self._replaced:  # the token may have ended while it was looked up
                 return player
         self._remember(key, player)
@@ -66,8 +75,7 @@ class Players:
         player = await self.by_token(token)
         if player is None:
             return None
-        row = await self._store.rename_player(int(player.id), names.clean(name))
-        renamed = Player(player.id, row.name)
+        renamed = self._noted(await self._store.rename_player(int(player.id), names.clean(name)))
         if digest(token) in self._known:
             self._remember(digest(token), renamed)
         return renamed
@@ -86,12 +94,33 @@ class Players:
             return None
         token = secrets.token_urlsafe(24)
         row = await self._store.replace_token(int(player), digest(token))
+        self._forget(player)
+        taken = self._noted(row)
+        self._remember(digest(token), taken)
+        return taken, token
+
+    def changed(self, row: PlayerRow) -> None:
+        """Take over what administration has changed of a person; codes that would hand them over are void."""
+        self._forget(str(row.id))
+        self._handovers.withdraw(str(row.id))
+        self._noted(row)
+
+    def muted_ms(self, player: str, at: Stamp) -> int:
+        """Return for how long a person who is known here is still silenced, in ms; 0: they may talk."""
+        return max(0, self._muted.get(player, 0) - at) // NS_PER_MS
+
+    def _noted(self, row: PlayerRow) -> Player:
+        """Return the person of a row, and note until when they are silenced."""
+        if row.muted_until is not None:
+            self._muted[str(row.id)] = row.muted_until
+        else:
+            self._muted.pop(str(row.id), None)
+        return Player(str(row.id), row.name, row.banned_until)
+
+    def _forget(self, player: str) -> None:
         self._replaced += 1
         for key in [key for key, known in self._known.items() if known.id == player]:
             del self._known[key]
-        taken = Player(player, row.name)
-        self._remember(digest(token), taken)
-        return taken, token
 
     def _remember(self, key: bytes, player: Player) -> None:
         self._known[key] = player

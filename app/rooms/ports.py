@@ -95,11 +95,19 @@ class SeatRow(msgspec.Struct, frozen=True, gc=False):
 
 
 class PlayerRow(msgspec.Struct, frozen=True, gc=False):
-    """A person without an account: known by a token, of which the store has the digest only."""
+    """A person without an account: known by a token, of which the store has the digest only.
+
+    ``revision`` counts what administration changed: until when the person is silenced or kept out, the name, and that
+    all was erased.
+    """
 
     id: int
     name: str
     created_at: int
+    muted_until: int | None = None
+    banned_until: int | None = None
+    erased_at: int | None = None
+    revision: int = 0
 
 
 class Snapshot(msgspec.Struct, frozen=True, gc=False):

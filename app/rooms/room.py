@@ -332,9 +332,9 @@ class Room:
         self._presence_changed()
         self._stir()
 
-    def part_from(self, player: str) -> None:
-        """End the lines of a person whose token is another device's now; the seat waits for that one."""
-        self._audience.part_from(player)
+    def part_from(self, player: str, code: int = 4009, why: str = "taken_over") -> None:
+        """End the lines of a person: by default of one whom another device plays now, for which the seat waits."""
+        self._audience.part_from(player, code, why)
 
     def resync(self, viewer: Viewer) -> None:
         """Send a viewer the whole view again."""

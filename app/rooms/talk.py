@@ -69,6 +69,12 @@ class Transcript:
         """Return the lines that are kept, oldest first."""
         return tuple(self._lines)
 
+    def forget(self, player: str) -> None:
+        """Forget what a player said."""
+        kept = [line for line in self._lines if line.player != player]
+        self._lines.clear()
+        self._lines.extend(kept)
+
     def line(self, no: int) -> Line | None:
         """Return a line by its number, None for one that is not kept."""
         return next((line for line in self._lines if line.no == no), None)

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Protocol
 
 from app.rooms.admin_ports import (
+    EVERYBODY,
     AccountRow,
     AdminToken,
     AuditEntry,
@@ -13,11 +14,15 @@ from app.rooms.admin_ports import (
     EntryRow,
     KeptAnswer,
     LedgerProof,
+    Payload,
+    PlayerChange,
+    PlayerFilter,
+    Remains,
     Role,
 )
 from app.rooms.ports import PlayerRow, RoomRow, RoomStatus
 from app.rooms.settlement import Share
-from app.storage import administration, surveys
+from app.storage import administration, people, surveys
 from app.storage.database import T, Work
 
 
@@ -88,9 +93,36 @@ class SqlAdminStore:
         """Return rooms below ``before_id``, newest first."""
         return await self._read(partial(surveys.rooms_page, before_id=before_id, limit=limit, game=game, status=status))
 
-    async def players_page(self, before_id: int | None, limit: int) -> Sequence[PlayerRow]:
+    async def players_page(
+        self, before_id: int | None, limit: int, wanted: PlayerFilter = EVERYBODY
+    ) -> Sequence[PlayerRow]:
         """Return players below ``before_id``, newest first."""
-        return await self._read(partial(surveys.players_page, before_id=before_id, limit=limit))
+        return await self._read(partial(people.players_page, before_id=before_id, limit=limit, wanted=wanted))
+
+    async def change_player(self, player: int, change: PlayerChange, revision: int | None) -> PlayerRow:
+        """Change a player that is not erased. Raises ``NotFound``, ``StaleRevision``."""
+        return await self._write(partial(people.change_player, player=player, change=change, revision=revision))
+
+    async def seated_rooms(self, player: int) -> Sequence[str]:
+        """Return the codes of the open rooms in which a player sits."""
+        return await self._read(partial(people.seated_rooms, player=player))
+
+    async def rooms_naming(self, player: int) -> Sequence[int]:
+        """Return the rooms whose logs name a player; it looks through all logs."""
+        return await self._read(partial(people.rooms_naming, player=player))
+
+    async def entries_of(self, player: int) -> Sequence[EntryRow]:
+        """Return all that was booked on a player's accounts."""
+        account = f"player:{player}"
+        return await self._read(partial(surveys.entries_page, after=None, limit=None, room=None, account=account))
+
+    async def erase_player(self, player: int, remains: Remains, revision: int | None) -> PlayerRow:
+        """Take from a player all that tells who it is. Raises ``NotFound``, ``StaleRevision``."""
+        return await self._write(partial(people.erase_player, player=player, remains=remains, revision=revision))
+
+    async def rewrite(self, rooms: Sequence[int], payloads: Sequence[Payload]) -> None:
+        """Give records of rooms other payloads, and forget the rooms' snapshots."""
+        await self._write(partial(people.rewrite, of=rooms, payloads=payloads))
 
     async def accounts_page(self, after: tuple[int, str] | None, limit: int, room: int | None) -> Sequence[AccountRow]:
         """Return accounts by room and key."""

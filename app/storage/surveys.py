@@ -1,4 +1,4 @@
-"""Pages through rooms, players and the ledger, and the ledger added up, for administration."""
+"""Pages through rooms and the ledger, and the ledger added up, for administration."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,12 +6,11 @@ from typing import Any
 from sqlalchemy import ColumnElement, Connection, Select, String, case, cast, func, literal, or_, select, tuple_
 
 from app.rooms.admin_ports import AccountRow, EntryRow, LedgerProof
-from app.rooms.ports import PlayerRow, RoomRow, RoomStatus
+from app.rooms.ports import RoomRow, RoomStatus
 from app.rooms.settlement import Share
 from app.storage.tables import accounts, entries, players, room_events, rooms, transfers
 
 _ROOM = [rooms.c[name] for name in RoomRow.__struct_fields__]
-_PLAYER = [players.c[name] for name in PlayerRow.__struct_fields__]
 _SHOWN = 100
 """Unbalanced transfers that are named."""
 
@@ -28,14 +27,6 @@ def rooms_page(
     if status is not None:
         query = query.where(rooms.c.status == status)
     return [RoomRow(*row) for row in connection.execute(query)]
-
-
-def players_page(connection: Connection, before_id: int | None, limit: int) -> list[PlayerRow]:
-    """Return players below ``before_id``, newest first."""
-    query = select(*_PLAYER).order_by(players.c.id.desc()).limit(limit)
-    if before_id is not None:
-        query = query.where(players.c.id < before_id)
-    return [PlayerRow(*row) for row in connection.execute(query)]
 
 
 def _owner(account: ColumnElement[str]) -> ColumnElement[bool]:
@@ -65,9 +56,13 @@ def accounts_page(
 
 
 def entries_page(
-    connection: Connection, after: tuple[int, int, str, str] | None, limit: int, room: int | None
+    connection: Connection,
+    after: tuple[int, int, str, str] | None,
+    limit: int | None,
+    room: int | None,
+    account: str | None = None,
 ) -> list[EntryRow]:
-    """Return entries of transfers, by room, seq, transfer and account."""
+    """Return entries of transfers, by room, seq, transfer and account; those of one account key, if it is given."""
     order = (transfers.c.room_id, transfers.c.seq, transfers.c.key, entries.c.account)
     query: Select[Any] = (
         select(
@@ -93,6 +88,8 @@ def entries_page(
         query = query.where(tuple_(*order) > after)
     if room is not None:
         query = query.where(transfers.c.room_id == room)
+    if account is not None:
+        query = query.where(entries.c.account == account)
     return [EntryRow(*row) for row in connection.execute(query)]
 
 

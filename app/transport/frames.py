@@ -60,6 +60,7 @@ CloseWhy: TypeAlias = Literal[
     "no_such_room",
     "taken_over",
     "sent_away",
+    "banned",
     "room_closed",
     "too_many",
     "too_slow",

@@ -30,7 +30,14 @@ _BAD_FRAMES = 10
 _FLOOD = 100
 """Frames over the limit that are still answered; the next one closes the socket."""
 
-_CLOSES = {"not_authenticated": 4001, "not_allowed": 4003, "no_such_room": 4004, "room_closed": 4013, "too_many": 4029}
+_CLOSES = {
+    "not_authenticated": 4001,
+    "not_allowed": 4003,
+    "banned": 4011,
+    "no_such_room": 4004,
+    "room_closed": 4013,
+    "too_many": 4029,
+}
 
 
 class Peer:

@@ -1,5 +1,6 @@
 """What is said at the tables: taken off a socket, braked for each person, kept for reports, and told to the room."""
 
+from collections.abc import Callable
 from weakref import WeakKeyDictionary
 
 from app.games.contract import NS_PER_MS, Refused, Stamp
@@ -20,9 +21,10 @@ BURST = 6
 class Talk:
     """The talk at all tables of a process."""
 
-    def __init__(self, meter: Meter) -> None:
-        """Begin with nothing said."""
+    def __init__(self, meter: Meter, muted_ms: Callable[[str, Stamp], int]) -> None:
+        """Begin with nothing said; ``muted_ms`` tells for how long a player is silenced at a stamp, 0 for not."""
         self._meter = meter
+        self._muted_ms = muted_ms
         self._brake = Buckets(PER_S, BURST)
         self._transcripts: WeakKeyDictionary[Room, Transcript] = WeakKeyDictionary()
 
@@ -44,9 +46,16 @@ class Talk:
         if not text:
             raise Refused("nothing_said", "")
         key = who.player or ""
+        if left := self._muted_ms(key, at):
+            raise Refused("silenced", "", {"ends_in_ms": left})
         if not self._brake.take(key, at):
             raise Refused("talk_too_fast", "", {"retry_ms": -(-self._brake.wait(key) // NS_PER_MS)})
         return self.transcript(room).add(who, "chat" if free else "quick", text, at)
+
+    def forget(self, player: str) -> None:
+        """Forget what a player said at any table."""
+        for transcript in self._transcripts.values():
+            transcript.forget(player)
 
     def transcript(self, room: Room) -> Transcript:
         """Return what has been said in a room since it came into memory."""

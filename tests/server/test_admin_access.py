@@ -19,6 +19,11 @@ WRITES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("POST", "/rooms/K7RMD/resume", "operator", {}),
     ("POST", "/rooms/K7RMD/seats/0/clock", "operator", {"seconds": 60}),
     ("POST", "/rooms/K7RMD/peek", "operator", {}),
+    ("PUT", "/players/1/name", "operator", {"name": "Ann"}),
+    ("PUT", "/players/1/mute", "operator", {"until": None}),
+    ("PUT", "/players/1/ban", "operator", {"until": None}),
+    ("POST", "/players/1/export", "owner", {}),
+    ("POST", "/players/1/erase", "owner", {}),
     ("PUT", "/server/drain", "operator", {"on": True}),
     ("POST", "/announcements", "operator", {"text": "hello"}),
     ("PUT", "/server/log-level", "owner", {"level": "debug"}),
@@ -43,7 +48,7 @@ async def test_a_fresh_house_has_no_administrator_and_says_how_to_make_one(tmp_p
             {"Cookie": f"hoola_token={ann.token}"},
         ]
         for method, path, _ in operations(schema):
-            url = server.url + path.replace("{code}", "K7RMD").replace("{n}", "0")
+            url = server.url + path.replace("{code}", "K7RMD").replace("{n}", "0").replace("{player}", "1")
             for headers in bearers[: 4 if path.endswith("/server") else 1]:
                 answer = await http.request(method, url, headers=headers)
                 assert answer.status_code == 401, (method, path)

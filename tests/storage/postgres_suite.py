@@ -22,6 +22,7 @@ from tests.storage.ledger_contract import LedgerContract
 from tests.storage.lobby_contract import LobbyContract
 from tests.storage.log_contract import LogContract
 from tests.storage.migration_contract import MigrationContract
+from tests.storage.people_contract import PeopleContract
 from tests.storage.reports_contract import ReportsContract
 
 numbers = count()
@@ -98,6 +99,10 @@ class TestReports(ReportsContract):
 
 class TestLedger(LedgerContract):
     """The ledger in PostgreSQL."""
+
+
+class TestPeople(PeopleContract):
+    """Players in PostgreSQL."""
 
 
 class TestLobby(LobbyContract):

@@ -13,6 +13,7 @@ from tests.storage.ledger_contract import LedgerContract
 from tests.storage.lobby_contract import LobbyContract
 from tests.storage.log_contract import LogContract
 from tests.storage.migration_contract import MigrationContract
+from tests.storage.people_contract import PeopleContract
 from tests.storage.reports_contract import ReportsContract
 from tests.storage.samples import NOON, digest
 
@@ -42,6 +43,10 @@ class TestReports(ReportsContract):
 
 class TestLedger(LedgerContract):
     """The ledger in an SQLite file."""
+
+
+class TestPeople(PeopleContract):
+    """Players in an SQLite file."""
 
 
 class TestLobby(LobbyContract):

@@ -9,7 +9,7 @@ from app.games.contract import NS_PER_S
 from app.rooms.admin_ports import Role
 from app.rooms.oversight import MOST_SECONDS
 from app.rooms.ports import RoomStatus
-from app.transport.models import Body, RoomOut, TallyOut
+from app.transport.models import Body, Name, RoomOut, TallyOut
 
 LogLevel = Literal["debug", "info", "warning", "error"]
 Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=256)]
@@ -48,6 +48,18 @@ class MoreTime(Write):
     """How much longer a clock is to run."""
 
     seconds: int = Field(ge=1, le=MOST_SECONDS, examples=[60])
+
+
+class NewName(Write):
+    """Another name for a player."""
+
+    name: Name = Field(examples=["Ann"])
+
+
+class Until(Write):
+    """Until when something is in force; null ends it."""
+
+    until: Moment | None = Field(examples=["2026-08-01T00:00:00Z"])
 
 
 class Drain(Write):
@@ -123,6 +135,9 @@ class PlayerRowOut(BaseModel):
     player_id: str = Field(examples=["17"])
     name: str = Field(examples=["Ann"])
     created_at: datetime
+    muted_until: datetime | None
+    banned_until: datetime | None
+    erased_at: datetime | None
 
 
 class AccountOut(BaseModel):

@@ -34,6 +34,9 @@ export default {
     other: "That was a lot at once. Try again in {n} seconds.",
   },
   "error.not_at_table": "Only players of this table can see that.",
+  "error.banned": "An administrator keeps you out of this house for a while.",
+  "error.silenced": "An administrator has silenced you for a while. Everything else goes on.",
+  "error.no_such_player": "There is no such player.",
   "error.not_seated": "Take a seat first.",
   "error.no_such_room": "No table has this code. Check it with whoever invited you.",
   "error.no_such_seat": "Nobody sits there any more.",
@@ -101,5 +104,6 @@ export default {
   "end.4003": "You can't enter this table.",
   "end.4004": "No table has this code.",
   "end.4010": "The host has asked you to leave this table.",
+  "end.4011": "An administrator keeps you out of this house for a while.",
   "end.4013": "This table is closed.",
 } as const;

@@ -6,6 +6,7 @@
 export interface Wire {
   close_why:
     | "bad_frames"
+    | "banned"
     | "moved"
     | "no_such_room"
     | "not_allowed"

@@ -1,0 +1,64 @@
+"""What the house keeps of a player, to be handed to them: all but the token's digest, and cards of others."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+
+from app.games.contract import NS_PER_S, Stamp
+from app.rooms.admin_ports import AdminStore
+from app.rooms.ports import PlayerRow, Record, Store
+
+_OF_SEAT = frozenset({"joined", "seat_left", "leaving_set", "renamed", "readied", "word_given", "mute_set"})
+"""Facts of a room that are about one seat and hold nothing of anybody else."""
+
+
+async def personal_data(store: Store, admin: AdminStore, row: PlayerRow) -> dict[str, Any]:
+    """Return everything that is stored of a player, as JSON values; times are RFC 3339 in UTC.
+
+    ``tables`` has the facts about the player's seat in every room, and how many acts came from it; ``ledger`` all that
+    was booked. Chat is not stored.
+    """
+    tables = []
+    for number in await admin.rooms_naming(row.id):
+        room = await store.room_by_id(number)
+        facts, acts = await asyncio.to_thread(_about, await store.records(number), str(row.id))
+        if room is not None:
+            tables.append({"room": room.code, "game": room.game, "acts": acts, "facts": facts})
+    booked = [
+        {"room": e.room, "at": _told(e.stamp), "round": e.round, "why": e.why, "chips": e.chips}
+        for e in await admin.entries_of(row.id)
+    ]
+    player = {
+        "player_id": str(row.id),
+        "name": row.name,
+        "created_at": _told(row.created_at),
+        "muted_until": _told(row.muted_until),
+        "banned_until": _told(row.banned_until),
+    }
+    return {"player": player, "tables": tables, "ledger": booked}
+
+
+def _told(stamp: Stamp | None) -> str | None:
+    return None if stamp is None else datetime.fromtimestamp(stamp // NS_PER_S, UTC).isoformat()
+
+
+def _about(records: Sequence[Record], player: str) -> tuple[list[dict[str, Any]], int]:
+    """Return the facts about a player's seat in one room's log, and the number of acts that came from it."""
+    told: list[dict[str, Any]] = []
+    acts, seat = 0, None
+    for record in records:
+        acts += record.client_id is not None and record.seat is not None and record.seat == seat
+        if record.kind != "room":
+            continue
+        for fact in msgspec.json.decode(record.payload, type=list[dict[str, Any]]):
+            if fact["kind"] == "joined" and fact.get("player") == player:
+                seat = fact["seat"]
+            of_seat = seat is not None and fact.get("seat") == seat and fact["kind"] in _OF_SEAT
+            if of_seat or (fact["kind"] == "device_seen" and fact["player"] == player):
+                told.append({"at": _told(record.stamp), **fact})
+            if fact["kind"] == "seat_left" and fact["seat"] == seat:
+                seat = None
+    return told, acts

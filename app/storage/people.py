@@ -1,0 +1,99 @@
+"""Players as administration finds and changes them: their standing, where they sit, and erasing them."""
+
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, LargeBinary, delete, func, literal, select, update
+
+from app.rooms.admin_ports import Payload, PlayerChange, PlayerFilter, Remains, StaleRevision
+from app.rooms.ports import NotFound, PlayerRow
+from app.storage.tables import admin_answers, players, room_events, rooms, seats, snapshots
+
+_PLAYER = [players.c[name] for name in PlayerRow.__struct_fields__]
+
+
+def players_page(connection: Connection, before_id: int | None, limit: int, wanted: PlayerFilter) -> list[PlayerRow]:
+    """Return players below ``before_id``, newest first."""
+    query = select(*_PLAYER).order_by(players.c.id.desc()).limit(limit)
+    if before_id is not None:
+        query = query.where(players.c.id < before_id)
+    if wanted.name is not None:
+        query = query.where(players.c.name.icontains(wanted.name, autoescape=True))
+    match wanted.state:
+        case "muted":
+            query = query.where(players.c.muted_until > wanted.now)
+        case "banned":
+            query = query.where(players.c.banned_until > wanted.now)
+        case "erased":
+            query = query.where(players.c.erased_at.is_not(None))
+        case None:
+            pass
+    return [PlayerRow(*row) for row in connection.execute(query)]
+
+
+def change_player(connection: Connection, player: int, change: PlayerChange, revision: int | None) -> PlayerRow:
+    """Change a player that is not erased. Raises ``NotFound``, or ``StaleRevision`` for another ``revision``."""
+    values = {key: value for key, value in msgspec.structs.asdict(change).items() if value is not msgspec.UNSET}
+    return _changed(connection, player, values, revision)
+
+
+def _changed(
+    connection: Connection, player: int, values: dict[str, object], revision: int | None, *, erased_too: bool = False
+) -> PlayerRow:
+    here: list[ColumnElement[bool]] = [players.c.id == player]
+    if not erased_too:
+        here.append(players.c.erased_at.is_(None))
+    seen = [] if revision is None else [players.c.revision == revision]
+    query = update(players).where(*here, *seen).values({**values, "revision": players.c.revision + 1})
+    row = connection.execute(query.returning(*_PLAYER)).one_or_none()
+    if row is not None:
+        return PlayerRow(*row)
+    if connection.execute(select(players.c.id).where(*here)).one_or_none() is None:
+        raise NotFound(f"player {player}")
+    raise StaleRevision(f"player {player} is not at revision {revision} any more")
+
+
+def seated_rooms(connection: Connection, player: int) -> list[str]:
+    """Return the codes of the open rooms in which a player sits."""
+    query = (
+        select(rooms.c.code)
+        .join(seats, seats.c.room_id == rooms.c.id)
+        .where(seats.c.player_id == player, rooms.c.closed_at.is_(None))
+        .order_by(rooms.c.id)
+    )
+    return list(connection.execute(query).scalars())
+
+
+def rooms_naming(connection: Connection, player: int) -> list[int]:
+    """Return the rooms whose logs name a player: looked for in every record of rooms' own facts."""
+    needle = literal(b'"player":"%d"' % player, LargeBinary)
+    if connection.dialect.name == "postgresql":
+        found = func.position(needle.op("IN")(room_events.c.payload)) > 0
+    else:
+        found = func.instr(room_events.c.payload, needle) > 0
+    query = select(room_events.c.room_id).where(room_events.c.kind == "room", found).distinct()
+    return sorted(connection.execute(query).scalars())
+
+
+def erase_player(connection: Connection, player: int, remains: Remains, revision: int | None) -> PlayerRow:
+    """Take from a player all that tells who it is, but what logs of rooms say. Raises as ``change_player``."""
+    values: dict[str, object] = {
+        "name": remains.name,
+        "token_hash": remains.token_hash,
+        "muted_until": None,
+        "banned_until": None,
+        "erased_at": remains.at,
+    }
+    row = _changed(connection, player, values, revision, erased_too=True)
+    connection.execute(update(seats).where(seats.c.player_id == player).values(name=remains.name))
+    answered = (admin_answers.c.target == f"player {player}", admin_answers.c.status != 0)
+    connection.execute(delete(admin_answers).where(*answered))
+    return row
+
+
+def rewrite(connection: Connection, of: Sequence[int], payloads: Sequence[Payload]) -> None:
+    """Give records of rooms other payloads, and forget the rooms' snapshots: they are made from the log again."""
+    for room, seq, payload in payloads:
+        record = (room_events.c.room_id == room, room_events.c.seq == seq)
+        connection.execute(update(room_events).where(*record).values(payload=payload))
+    connection.execute(delete(snapshots).where(snapshots.c.room_id.in_(of)))

@@ -1,0 +1,189 @@
+"""Players under administration: found, renamed, silenced, kept out, exported and erased, over a real server."""
+
+import json
+import sqlite3
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+
+from app.rooms.erasure import NEUTRAL
+from tests.support.admin import Admin
+from tests.support.client import Player, Socket
+from tests.support.server import serving
+
+pytestmark = pytest.mark.anyio
+
+
+def later(hours: float = 1) -> str:
+    return (datetime.now(UTC) + timedelta(hours=hours)).isoformat()
+
+
+async def test_players_are_found_by_name_and_state(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path) as server,
+        Admin(server, "operator") as operator,
+        Player(server, "Ann") as ann,
+        Player(server, "Joanna"),
+        Player(server, "50%") as odd,
+    ):
+        found = (await operator.get("/players", name="ANN"))["items"]
+        assert [player["name"] for player in found] == ["Joanna", "Ann"]
+        assert [p["player_id"] for p in (await operator.get("/players", name="%"))["items"]] == [odd.id]
+        await operator.write("PUT", f"/players/{ann.id}/mute", until=later())
+        await operator.write("PUT", f"/players/{odd.id}/mute", until=later(-1))
+        assert [p["player_id"] for p in (await operator.get("/players", state="muted"))["items"]] == [ann.id]
+        assert (await operator.get("/players", state="banned"))["items"] == []
+        assert (await operator.get("/players/99", 404))["code"] == "no_such_player"
+
+
+async def test_a_new_name_is_at_the_tables_too(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "operator") as operator, Player(server, "Ann") as ann:
+        code = await ann.create()
+        socket = await ann.enter(code)
+        told = await operator.write("PUT", f"/players/{ann.id}/name", name="  Anna  ")
+        assert (told["before"], told["after"]) == ({"name": "Ann"}, {"name": "Anna"})
+        await socket.until(lambda s: s.view["room"]["seats"][0]["name"] == "Anna")
+        assert (await ann.call("GET", "/players/me"))["name"] == "Anna"
+        assert (await operator.write("PUT", f"/players/{ann.id}/name", 422, name="\u200b"))["code"] == "bad_name"
+        await socket.close()
+
+
+async def test_a_change_of_what_was_changed_meanwhile_is_refused(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "operator") as operator, Player(server, "Ann") as ann:
+        path = f"/players/{ann.id}"
+        seen = (await operator.http.get(path)).headers["etag"]
+        body = {"reason": "asked for", "name": "Anna"}
+        headers = {"Idempotency-Key": "one", "If-Match": seen}
+        assert (await operator.http.put(f"{path}/name", json=body, headers=headers)).status_code == 200
+        headers["Idempotency-Key"] = "two"
+        refused = await operator.http.put(f"{path}/name", json={**body, "name": "Bo"}, headers=headers)
+        assert (refused.status_code, refused.json()["code"]) == (412, "precondition_failed")
+        headers["If-Match"] = (await operator.http.get(path)).headers["etag"]
+        assert (
+            await operator.http.put(f"{path}/name", json={**body, "name": "Bo"}, headers=headers)
+        ).status_code == 200
+
+
+async def test_a_silenced_player_says_nothing_at_any_table_until_the_end(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "operator") as operator, Player(server, "Ann") as ann:
+        socket = await ann.enter(await ann.create())
+        await operator.write("PUT", f"/players/{ann.id}/mute", until=later())
+        await socket.send({"type": "chat", "id": "a", "text": "hello"})
+        refused = await socket.until(lambda s: next((f for f in s.frames if f.get("id") == "a"), None))
+        assert (refused["type"], refused["code"]) == ("refused", "silenced")
+        assert 3_500_000 < refused["info"]["ends_in_ms"] <= 3_600_000
+        assert (await socket.act({"type": "ready"}))["type"] == "done"
+        await operator.write("PUT", f"/players/{ann.id}/mute", until=None)
+        await socket.send({"type": "chat", "id": "b", "text": "hello"})
+        said = await socket.until(lambda s: next((f for f in s.frames if f.get("id") == "b"), None))
+        assert said["type"] == "chat"
+        await socket.close()
+
+
+async def test_silence_outlives_a_restart(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "operator") as operator, Player(server, "Ann") as ann:
+        code = await ann.create()
+        await operator.write("PUT", f"/players/{ann.id}/mute", until=later())
+    async with serving(tmp_path) as server:
+        back = Player(server, "Ann")
+        back.token = ann.token
+        socket = await back.enter(code)
+        await socket.send({"type": "chat", "id": "a", "text": "hello"})
+        await socket.until(lambda s: s.frames[-1].get("code") == "silenced")
+        await socket.close()
+        await back.http.aclose()
+
+
+async def test_a_banned_player_is_shown_out_and_kept_out(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path) as server,
+        Admin(server, "operator") as operator,
+        Player(server, "Ann") as ann,
+        Player(server, "Bo") as bo,
+    ):
+        code = await ann.create()
+        await bo.call("POST", f"/rooms/{code}/seats", 201)
+        table, socket = await ann.enter(code), await bo.enter(code)
+        handover = (await bo.call("POST", "/players/me/handover", 201))["code"]
+        await operator.write("PUT", f"/players/{bo.id}/ban", until=later())
+        assert await socket.closed() == 4011
+        await table.until(lambda s: [seat["name"] for seat in s.view["room"]["seats"]] == ["Ann"])
+        refused = await bo.call("GET", "/players/me", 403)
+        assert refused["code"] == "banned"
+        assert (await bo.call("POST", f"/rooms/{code}/seats", 403))["code"] == "banned"
+        assert (await ann.call("POST", "/players/handover", 410, code=handover))["code"] == "handover_over"
+        async with connect(f"{server.ws}/api/v1/rooms/{code}/ws", compression=None) as line:
+            turned_away = Socket(line)
+            await turned_away.send({"type": "hello", "token": bo.token})
+            assert await turned_away.closed() == 4011
+        await operator.write("PUT", f"/players/{bo.id}/ban", until=None)
+        await bo.call("POST", f"/rooms/{code}/seats", 201)
+        await table.close()
+
+
+async def test_what_is_kept_of_a_player_is_exported_without_others_cards(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "owner") as owner, Player(server, "Ann") as ann:
+        code = await ann.create("loba-de-menos", stake=10)
+        await ann.call("POST", f"/rooms/{code}/bots", 201)
+        socket = await ann.enter(code)
+        await socket.act({"type": "word", "word": "rain on the roof"})
+        await ann.call("POST", f"/rooms/{code}/start")
+        await socket.until(lambda s: s.view.get("pot"))
+        told = (await owner.write("POST", f"/players/{ann.id}/export"))["data"]
+        assert told["player"]["name"] == "Ann"
+        assert [(table["room"], table["game"], table["acts"]) for table in told["tables"]] == [
+            (code, "loba-de-menos", 1)
+        ]
+        kinds = [fact["kind"] for fact in told["tables"][0]["facts"]]
+        assert kinds[0] == "joined"
+        assert "word_given" in kinds
+        assert [(entry["why"], entry["chips"]) for entry in told["ledger"]] == [("stake", -10)]
+        text = json.dumps(told)
+        assert ann.token not in text
+        assert "Mina" not in text
+        assert not any(f'"{card}"' in text for card in socket.view["hands"]["0"])
+        await socket.close()
+
+
+async def test_an_erased_player_is_nobody_and_the_ledger_stays(tmp_path: Path) -> None:
+    name = "Anastasia-of-the-test"
+    async with (
+        serving(tmp_path) as server,
+        Admin(server, "owner") as owner,
+        Player(server, name) as ann,
+        Player(server, "Bo") as bo,
+    ):
+        code = await bo.create("loba-de-menos", stake=10)
+        await ann.call("POST", f"/rooms/{code}/seats", 201)
+        table, socket = await bo.enter(code), await ann.enter(code)
+        await bo.call("POST", f"/rooms/{code}/start")
+        await table.until(lambda s: s.view.get("pot"))
+        await owner.write("POST", f"/players/{ann.id}/export")
+        before = await owner.get("/ledger/transfers", room=code)
+        told = await owner.write("POST", f"/players/{ann.id}/erase", reason="asked for by the player")
+        assert await socket.closed() == 4001
+        assert await table.closed() == 1012
+        assert (await ann.call("GET", "/players/me", 401))["code"] == "not_authenticated"
+        after = await owner.get("/ledger/transfers", room=code)
+        known = [(entry["account"], entry["chips"]) for entry in before["items"]]
+        assert [(entry["account"], entry["chips"]) for entry in after["items"]][: len(known)] == known
+        assert (await owner.get(f"/players/{ann.id}"))["name"] == NEUTRAL
+        assert (await owner.get("/players", state="erased"))["items"][0]["player_id"] == ann.id
+        back = await bo.enter(code)
+        assert name not in json.dumps(back.view)
+        tally = await bo.call("GET", f"/rooms/{code}/tally")
+        assert {row["name"] for row in tally["rows"]} == {"Bo", NEUTRAL}
+        assert (await owner.write("PUT", f"/players/{ann.id}/name", 404, name="Ann"))["code"] == "no_such_player"
+        again = await owner.write("POST", f"/players/{ann.id}/erase")
+        assert (told["before"], again["before"]) == ({"erased": False}, {"erased": True})
+        assert (await owner.get("/audit/check"))["sound"]
+        await back.close()
+    with closing(sqlite3.connect(tmp_path / "hoola.db")) as database:
+        assert name not in "\n".join(database.iterdump())
+        blobs = [bytes(payload) for (payload,) in database.execute("SELECT payload FROM room_events")]
+        assert not any(name.encode() in blob for blob in blobs)
+        kept = [bytes(body) for (body,) in database.execute("SELECT body FROM admin_answers")]
+        assert not any(name.encode() in body for body in kept)
