@@ -10,16 +10,21 @@ import msgspec
 from app.games.contract import NS_PER_S, Stamp
 from app.rooms.admin_ports import AdminStore
 from app.rooms.ports import PlayerRow, Record, Store
+from app.rooms.reports import Report, ReportStore
+from app.rooms.talk import Line
 
 _OF_SEAT = frozenset({"joined", "seat_left", "leaving_set", "renamed", "readied", "word_given", "mute_set"})
 """Facts of a room that are about one seat and hold nothing of anybody else."""
 
+MOST_REPORTS = 10_000
 
-async def personal_data(store: Store, admin: AdminStore, row: PlayerRow) -> dict[str, Any]:
+
+async def personal_data(store: Store, admin: AdminStore, reports: ReportStore, row: PlayerRow) -> dict[str, Any]:
     """Return everything that is stored of a player, as JSON values; times are RFC 3339 in UTC.
 
     ``tables`` has the facts about the player's seat in every room, and how many acts came from it; ``ledger`` all that
-    was booked. Chat is not stored.
+    was booked; ``reports`` those that the player made, and the player's own lines in those about them. Other chat is
+    not stored.
     """
     tables = []
     for number in await admin.rooms_naming(row.id):
@@ -38,7 +43,24 @@ async def personal_data(store: Store, admin: AdminStore, row: PlayerRow) -> dict
         "muted_until": _told(row.muted_until),
         "banned_until": _told(row.banned_until),
     }
-    return {"player": player, "tables": tables, "ledger": booked}
+    told = [
+        _of_report(report, row.id)
+        for report in await reports.page(None, MOST_REPORTS, player=row.id, handled=None, room=None)
+    ]
+    return {"player": player, "tables": tables, "ledger": booked, "reports": told}
+
+
+def _of_report(report: Report, player: int) -> dict[str, Any]:
+    lines = msgspec.json.decode(report.transcript, type=list[Line])
+    said = [{"at": _told(line.at), "text": line.text} for line in lines if line.player == str(player)]
+    mine = report.reporter == player
+    return {
+        "at": _told(report.at),
+        "room": report.room,
+        "made_by_player": mine,
+        "reason": report.reason if mine else None,
+        "lines": said,
+    }
 
 
 def _told(stamp: Stamp | None) -> str | None:

@@ -1,13 +1,14 @@
 """Players as administration finds and changes them: their standing, where they sit, and erasing them."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, Connection, LargeBinary, delete, func, literal, select, update
 
 from app.rooms.admin_ports import Payload, PlayerChange, PlayerFilter, Remains, StaleRevision
 from app.rooms.ports import NotFound, PlayerRow
-from app.storage.tables import admin_answers, players, room_events, rooms, seats, snapshots
+from app.storage.tables import admin_answers, players, reports, room_events, rooms, seats, snapshots
 
 _PLAYER = [players.c[name] for name in PlayerRow.__struct_fields__]
 
@@ -66,11 +67,7 @@ def seated_rooms(connection: Connection, player: int) -> list[str]:
 
 def rooms_naming(connection: Connection, player: int) -> list[int]:
     """Return the rooms whose logs name a player: looked for in every record of rooms' own facts."""
-    needle = literal(b'"player":"%d"' % player, LargeBinary)
-    if connection.dialect.name == "postgresql":
-        found = func.position(needle.op("IN")(room_events.c.payload)) > 0
-    else:
-        found = func.instr(room_events.c.payload, needle) > 0
+    found = _holds(connection, room_events.c.payload, b'"player":"%d"' % player)
     query = select(room_events.c.room_id).where(room_events.c.kind == "room", found).distinct()
     return sorted(connection.execute(query).scalars())
 
@@ -86,9 +83,30 @@ def erase_player(connection: Connection, player: int, remains: Remains, revision
     }
     row = _changed(connection, player, values, revision, erased_too=True)
     connection.execute(update(seats).where(seats.c.player_id == player).values(name=remains.name))
+    _erase_from_reports(connection, player, remains.name)
     answered = (admin_answers.c.target == f"player {player}", admin_answers.c.status != 0)
     connection.execute(delete(admin_answers).where(*answered))
     return row
+
+
+def _erase_from_reports(connection: Connection, player: int, name: str) -> None:
+    """Take a player's name, words and lines out of reports; that there was one, and what came of it, stays."""
+    theirs = reports.c.reporter == player
+    connection.execute(update(reports).where(theirs).values(reporter_name=name, reason=""))
+    connection.execute(update(reports).where(reports.c.subject == player).values(subject_name=name))
+    said = _holds(connection, reports.c.transcript, b'"player":"%d"' % player)
+    for number, transcript in connection.execute(select(reports.c.id, reports.c.transcript).where(said)).all():
+        lines: list[dict[str, Any]] = msgspec.json.decode(transcript)
+        kept = msgspec.json.encode([line for line in lines if line["player"] != str(player)])
+        connection.execute(update(reports).where(reports.c.id == number).values(transcript=kept))
+
+
+def _holds(connection: Connection, column: ColumnElement[bytes], content: bytes) -> ColumnElement[bool]:
+    """Return the condition that a column of bytes holds others."""
+    needle = literal(content, LargeBinary)
+    if connection.dialect.name == "postgresql":
+        return func.position(needle.op("IN")(column)) > 0
+    return func.instr(column, needle) > 0
 
 
 def rewrite(connection: Connection, of: Sequence[int], payloads: Sequence[Payload]) -> None:

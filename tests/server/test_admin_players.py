@@ -161,7 +161,11 @@ async def test_an_erased_player_is_nobody_and_the_ledger_stays(tmp_path: Path) -
         table, socket = await bo.enter(code), await ann.enter(code)
         await bo.call("POST", f"/rooms/{code}/start")
         await table.until(lambda s: s.view.get("pot"))
-        await owner.write("POST", f"/players/{ann.id}/export")
+        await socket.send({"type": "chat", "id": "a", "text": "that was my secret"})
+        await table.until(lambda s: s.frames[-1]["type"] == "chat")
+        await bo.call("POST", f"/rooms/{code}/reports", 201, seat=1, reason="rude")
+        exported = (await owner.write("POST", f"/players/{ann.id}/export"))["data"]
+        assert [line["text"] for line in exported["reports"][0]["lines"]] == ["that was my secret"]
         before = await owner.get("/ledger/transfers", room=code)
         told = await owner.write("POST", f"/players/{ann.id}/erase", reason="asked for by the player")
         assert await socket.closed() == 4001
@@ -185,5 +189,7 @@ async def test_an_erased_player_is_nobody_and_the_ledger_stays(tmp_path: Path) -
         assert name not in "\n".join(database.iterdump())
         blobs = [bytes(payload) for (payload,) in database.execute("SELECT payload FROM room_events")]
         assert not any(name.encode() in blob for blob in blobs)
+        reports = database.execute("SELECT subject_name, reason, transcript FROM reports").fetchall()
+        assert reports == [(NEUTRAL, "rude", b"[]")]
         kept = [bytes(body) for (body,) in database.execute("SELECT body FROM admin_answers")]
         assert not any(name.encode() in body for body in kept)

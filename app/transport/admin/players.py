@@ -146,7 +146,7 @@ async def export(player: PlayerNo, body: Write, writes: OwnerWrites, context: In
         found = await _find(context, player)
 
         async def act() -> Effect:
-            return Effect(data=await personal_data(context.house.store, context.admin, found))
+            return Effect(data=await personal_data(context.house.store, context.admin, context.reports, found))
 
         return Plan("player_exported", f"player {player}", {}, {}, act)
 
