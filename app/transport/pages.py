@@ -8,7 +8,10 @@ from starlette.staticfiles import StaticFiles
 
 from app.transport.problem import Problem
 
-_PAGES = ("/", "/r/{code}", "/r/{code}/replay/{n}", "/move", "/rules/{game}", "/help", "/watch/{code}")
+_PAGES = (
+    *("/", "/r/{code}", "/r/{code}/replay/{n}", "/move", "/rules/{game}", "/help", "/watch/{code}"),
+    *("/admin", "/admin/{section}", "/admin/{section}/{which}"),
+)
 
 
 class _Hashed(StaticFiles):

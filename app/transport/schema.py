@@ -1,7 +1,7 @@
 """The JSON schemas of everything on the wire: ``python -m app.transport.schema`` prints them for the client's types.
 
-``{"common": {name: schema}, "games": {key: {actions, events, public, private, options}}, "$defs": …}``; each entry
-stands alone, with its own ``$defs``, since two games may give one name to two things.
+``{"common": {name: schema}, "games": {key: {actions, events, public, private, options}}, "admin": {name: schema}}``;
+each entry stands alone, with its own ``$defs``, since two games may give one name to two things.
 """
 
 import json
@@ -9,12 +9,28 @@ import sys
 from typing import Any
 
 import msgspec
+from pydantic import BaseModel
 
 from app.games.contract import AnyGame
 from app.games.registry import GAMES
 from app.rooms.lifecycle import RoomEvent, RoomOptions
 from app.rooms.views import Replay, RoomInfo, Tally, TimerInfo
+from app.transport.admin import models as admin
 from app.transport.frames import AnyFrame, CloseWhy
+
+_ADMIN: tuple[type[BaseModel], ...] = (
+    admin.WhoOut,
+    admin.DeedOut,
+    admin.RoomRowOut,
+    admin.RoomInspection,
+    admin.PlayerRowOut,
+    admin.AccountOut,
+    admin.EntryOut,
+    admin.ImbalanceOut,
+    admin.ServerOut,
+    admin.AuditOut,
+    admin.AuditCheckOut,
+)
 
 
 def _of(kind: Any) -> dict[str, Any]:
@@ -47,9 +63,15 @@ def of_game(game: AnyGame) -> dict[str, dict[str, Any]]:
     }
 
 
+def of_administration() -> dict[str, dict[str, Any]]:
+    """Return the schemas of what administration is answered."""
+    return {model.__name__: model.model_json_schema(mode="serialization") for model in _ADMIN}
+
+
 def everything() -> dict[str, Any]:
     """Return all schemas of the wire."""
-    return {"common": common(), "games": {key: of_game(game) for key, game in GAMES.items()}}
+    games = {key: of_game(game) for key, game in GAMES.items()}
+    return {"common": common(), "games": games, "admin": of_administration()}
 
 
 if __name__ == "__main__":

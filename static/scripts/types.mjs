@@ -1,5 +1,6 @@
 /**
- * Write the message types from the server's JSON schemas, a file for what all games share and one for each game.
+ * Write the message types from the server's JSON schemas, a file for what all games share, one
+ * for each game, and one for administration.
  * With `--check`, write nothing and fail when a file is not what the schemas say.
  */
 
@@ -102,7 +103,10 @@ const PREFIXES = { hoola: "Hoola", "hula-hoo": "HulaHoo", "loba-de-menos": "Loba
 
 async function files() {
   const all = schemas();
-  const out = { "common.ts": await render("", all.common) };
+  const out = {
+    "common.ts": await render("", all.common),
+    "admin.ts": await render("Admin", all.admin),
+  };
   for (const [game, entries] of Object.entries(all.games)) {
     out[`${game}.ts`] = await render(PREFIXES[game] ?? typeName("", game), entries);
   }

@@ -11,8 +11,10 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from app.games.contract import NS_PER_MS, Stamp
+from app.rooms.admin_ports import Role
 from app.rooms.house import Rules
 from app.rooms.reports import Report, ReportStore
+from tests.support.admin import Admin
 from tests.support.client import Player, Socket
 from tests.support.play import play_until
 from tests.support.server import Running, serving
@@ -133,6 +135,16 @@ class HouseThread:
         """Close the lines of all companions."""
         while self._companions:
             self.run(self._companions.pop().leave())
+
+    # Administration
+
+    def admin_token(self, role: Role, name: str = "Olga") -> str:
+        """Make an admin token and return it."""
+        return self.run(self._admin_token(role, name))
+
+    async def _admin_token(self, role: Role, name: str) -> str:
+        async with Admin(self._running, role, name) as admin:
+            return admin.token
 
     # Positions
 

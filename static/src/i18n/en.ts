@@ -1,5 +1,6 @@
 /** English, the source of all words. Each part is a file of its own under `en/`. */
 
+import type admin from "./en/admin.ts";
 import errors from "./en/errors.ts";
 import help from "./en/help.ts";
 import hulaHoo from "./en/hula-hoo.ts";
@@ -33,9 +34,13 @@ const en = {
   ...move,
 } satisfies Record<string, Phrase>;
 
-export type Key = keyof typeof en;
+/** The words of administration, which come with its own part of the client and weigh on nobody else. */
+export type AdminKey = keyof typeof admin;
+type OwnKey = keyof typeof en;
+
+export type Key = OwnKey | AdminKey;
 
 /** What another language's file exports: every key, so that nothing stays English by oversight. */
-export type Dictionary = Record<Key, Phrase>;
+export type Dictionary = Record<OwnKey, Phrase> & Partial<Record<AdminKey, Phrase>>;
 
 export default en as Dictionary;

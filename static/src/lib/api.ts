@@ -54,15 +54,19 @@ async function problem(answer: Response): Promise<ApiError> {
   return new ApiError(answer.status >= 500 ? "fault" : "bad_request", answer.status, "");
 }
 
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
-  const headers: Record<string, string> = { Accept: "application/json" };
-  if (body !== undefined) headers["Content-Type"] = "application/json";
-  if (token !== null) headers["Authorization"] = `Bearer ${token}`;
+/** Ask the server and return its answer. Raises `ApiError` for every answer but a good one, and for none. */
+export async function request(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: object,
+): Promise<Response> {
+  const kind = body === undefined ? {} : { "Content-Type": "application/json" };
   let answer: Response;
   try {
     answer = await fetch(BASE + path, {
       method,
-      headers,
+      headers: { Accept: "application/json", ...kind, ...headers },
       credentials: "same-origin",
       signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -72,6 +76,13 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
     throw new ApiError(late ? "timeout" : "offline", 0, "");
   }
   if (!answer.ok) throw await problem(answer);
+  return answer;
+}
+
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (token !== null) headers["Authorization"] = `Bearer ${token}`;
+  const answer = await request(method, path, headers, body);
   return (await answer.json()) as T;
 }
 

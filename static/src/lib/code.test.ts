@@ -25,9 +25,19 @@ describe("a path", () => {
   it("with a broken escape is still a code", () => {
     expect(parsePath("/r/k7%rmd")).toEqual({ page: "room", code: "K7RMD" });
   });
+  it("leads to the parts of administration, the rooms first", () => {
+    expect(parsePath("/admin")).toEqual({ page: "admin", section: "rooms", which: null });
+    expect(parsePath("/admin/ledger/K7RMD")).toEqual({
+      page: "admin",
+      section: "ledger",
+      which: "K7RMD",
+    });
+  });
+
   it("that is none of the site's is lost", () => {
     expect(parsePath("/r")).toEqual({ page: "lost" });
-    expect(parsePath("/admin")).toEqual({ page: "lost" });
+    expect(parsePath("/admin/rooms/K7RMD/seats")).toEqual({ page: "lost" });
+    expect(parsePath("/administration")).toEqual({ page: "lost" });
     expect(parsePath("/r/K7RMD/seats")).toEqual({ page: "lost" });
   });
   it("of the rules without a game shows those of Hoola", () => {

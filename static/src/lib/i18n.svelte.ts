@@ -11,6 +11,7 @@ export type Args = Record<string, string | number>;
 
 const loaders = import.meta.glob<{ default: Dictionary }>(["../i18n/*.ts", "!../i18n/en.ts"]);
 const SOURCE = "en";
+const source: Partial<Record<Key, Phrase>> = { ...en };
 
 function codeOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1, -".ts".length);
@@ -20,7 +21,7 @@ function codeOf(path: string): string {
 export const languages: readonly string[] = [SOURCE, ...Object.keys(loaders).map(codeOf)];
 
 let current = $state(SOURCE);
-let words: Dictionary = $state.raw(en);
+let words: Partial<Record<Key, Phrase>> = $state.raw(source);
 let plurals = new Intl.PluralRules(SOURCE);
 
 /** Return the language that words are in now (a BCP 47 tag). */
@@ -32,7 +33,7 @@ export function lang(): string {
 export async function setLang(code: string): Promise<void> {
   if (!languages.includes(code)) return;
   const load = loaders[`../i18n/${code}.ts`];
-  words = load ? (await load()).default : en;
+  words = load ? (await load()).default : source;
   plurals = new Intl.PluralRules(code);
   current = code;
   document.documentElement.lang = code;
@@ -46,7 +47,13 @@ export async function startLang(): Promise<void> {
   if (code != null && code !== SOURCE) await setLang(code);
 }
 
-function choose(phrase: Phrase, args: Args): string {
+/** Add the words of a part of the client that is loaded by itself; it calls this before it shows any. */
+export function addWords(part: Partial<Record<Key, Phrase>>): void {
+  Object.assign(source, part);
+}
+
+function choose(key: Key, args: Args): string {
+  const phrase = words[key] ?? source[key] ?? key;
   if (typeof phrase === "string") return phrase;
   const n = Number(args["n"] ?? 0);
   return phrase[plurals.select(n)] ?? phrase.other;
@@ -65,17 +72,17 @@ function fill(text: string, args: Args): string {
  * A phrase with plural forms chooses by `args.n`. Numbers are written as the language does.
  */
 export function t(key: Key, args: Args = {}): string {
-  return fill(choose(words[key] ?? en[key], args), args);
+  return fill(choose(key, args), args);
 }
 
 /** Tell whether there are words for a key that comes from outside, such as an error code. */
 export function known(key: string): key is Key {
-  return key in en;
+  return key in source;
 }
 
 /** Return a text split at its `{name}` places, for words that have markup (a name, a card) inside. */
 export function parts(key: Key, args: Args = {}): (string | { name: string })[] {
-  const text = choose(words[key] ?? en[key], args);
+  const text = choose(key, args);
   return text
     .split(/(\{\w+\})/)
     .filter((part) => part !== "")

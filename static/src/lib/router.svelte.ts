@@ -9,6 +9,7 @@ export type Route =
   | { page: "move" }
   | { page: "rules"; game: string }
   | { page: "help" }
+  | { page: "admin"; section: string; which: string | null }
   | { page: "lost" };
 
 /** Read a path as a route. */
@@ -25,6 +26,10 @@ export function parsePath(path: string): Route {
   if (first === "move" && parts.length === 1) return { page: "move" };
   if (first === "rules" && parts.length <= 2) return { page: "rules", game: second ?? "hoola" };
   if (first === "help" && parts.length === 1) return { page: "help" };
+  if (first === "admin" && parts.length <= 3) {
+    const which = parts[2] === undefined ? null : safeDecode(parts[2]);
+    return { page: "admin", section: second ?? "rooms", which };
+  }
   return { page: "lost" };
 }
 

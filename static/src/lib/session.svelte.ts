@@ -4,6 +4,7 @@ import { api, ApiError, helloToken } from "./api.ts";
 import { codeText, failureText, refusalText } from "./errors.ts";
 import { randomWord } from "./fairDeal.ts";
 import { Hidden } from "./hidden.svelte.ts";
+import { newId } from "./ids.ts";
 import { player } from "./player.svelte.ts";
 import { router } from "./router.svelte.ts";
 import { RoomSocket, type Line } from "./socket.svelte.ts";
@@ -73,7 +74,7 @@ export class RoomSession {
     this.socket = new RoomSocket(socketUrl(code), {
       open: (url) => new WebSocket(url) as unknown as Line,
       token: helloToken,
-      newId: () => crypto.randomUUID?.() ?? `${Date.now()}-${Math.random().toString(36).slice(2)}`,
+      newId,
       refused: (refusal, action) => this.#refused(refusal, action),
     });
   }

@@ -10,6 +10,7 @@ export default {
   "nav.help": "Help",
   "nav.home": "Back to the start",
   "nav.language": "Language",
+  "nav.admin": "Administration",
 
   "game.hoola": "Hoola",
   "game.hula-hoo": "Hula-Hoo!",

@@ -1,0 +1,60 @@
+"""The admin page as somebody with a token uses it."""
+
+from playwright.sync_api import Locator, expect
+
+from app.rooms.admin_ports import Role
+from tests.browser.house import HouseThread
+from tests.browser.person import Person
+
+
+class AdminPage:
+    """The page in a person's browser."""
+
+    def __init__(self, person: Person) -> None:
+        """Use a person's browser."""
+        self.person = person
+        self.page = person.page
+
+    def sign_in(self, house: HouseThread, role: Role) -> str:
+        """Come in by the front of the page with a new token, and return it."""
+        token = house.admin_token(role, self.person.name)
+        self.person.go("/admin")
+        self.give(token)
+        expect(self.page.get_by_role("heading", name="Rooms", level=1)).to_be_visible()
+        return token
+
+    def give(self, token: str) -> None:
+        """Type a token and send it."""
+        self.page.get_by_label("Admin token").fill(token)
+        self.person.button("Sign in").click()
+
+    def open(self, section: str) -> None:
+        """Go to a part by the menu."""
+        self.page.get_by_role("navigation", name="Administration").get_by_role("link", name=section).click()
+        expect(self.page.get_by_role("heading", name=section, level=1)).to_be_visible()
+
+    @property
+    def sheet(self) -> Locator:
+        """Return the sheet of the write that is open."""
+        return self.page.get_by_role("dialog")
+
+    def begin(self, label: str, reason: str) -> None:
+        """Open a write's sheet and say why."""
+        self.person.button(label, exact=True).click()
+        self.sheet.get_by_label("Reason").fill(reason)
+
+    def try_out(self) -> list[str]:
+        """Ask what would change and return the lines that are shown."""
+        self.sheet.get_by_role("button", name="Show what would change").click()
+        expect(self.sheet.get_by_text("Nothing has been changed yet.")).to_be_visible()
+        return self.sheet.get_by_role("row").all_inner_texts()
+
+    def do_it(self) -> None:
+        """Carry the write out, and see that it was written down."""
+        self.sheet.get_by_role("button", name="Do it").click()
+        expect(self.sheet.get_by_text("Done.")).to_be_visible()
+
+    def shut(self) -> None:
+        """Close the sheet."""
+        self.sheet.get_by_role("button", name="Close").last.click()
+        expect(self.sheet).to_have_count(0)
