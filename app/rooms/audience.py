@@ -6,11 +6,12 @@ from typing import Any
 import msgspec
 
 from app.games.contract import AnyGame, Event, Refused
-from app.rooms import log, orders
+from app.rooms import log
 from app.rooms.conduct import CodeSet
 from app.rooms.lifecycle import RoomEvent, RoomState
 from app.rooms.ports import Record, Store
 from app.rooms.projection import Broadcast, old_frame
+from app.rooms.telling import may_look_on
 from app.rooms.viewer import Viewer
 from app.rooms.views import RoomInfo, TimerInfo
 
@@ -42,15 +43,12 @@ class Audience:
         """
         if room.closed:
             raise Refused("room_closed", "")
-        seat = room.seat_of(viewer.player)
-        if room.shuts_out(viewer.player, viewer.device) or (
-            seat is None and not orders.room_options(room.options).watchers
-        ):
+        if not may_look_on(room, viewer.player, viewer.device):
             raise Refused("not_allowed", "")
         for older in [v for v in self.viewers if viewer.player is not None and v.player == viewer.player]:
             self.viewers.remove(older)
             older.close(4009, "taken_over")
-        viewer.seat = seat
+        viewer.seat = room.seat_of(viewer.player)
         self.viewers.append(viewer)
 
     def part_from(self, player: str, code: int, why: str) -> None:

@@ -5,13 +5,14 @@ import asyncio
 import msgspec
 
 from app.games.contract import NS_PER_MS, AnyGame, Refused
-from app.rooms import fairness, orders
+from app.rooms import fairness
 from app.rooms.lifecycle import RoomState
 from app.rooms.ports import Store
 from app.rooms.projection import past_events, past_view
 from app.rooms.record import record_of
 from app.rooms.room import Room
 from app.rooms.rounds import Round, find_round
+from app.rooms.telling import may_look_on
 from app.rooms.views import Replay, ReplayStep
 
 
@@ -46,10 +47,8 @@ async def _played(store: Store, room: Room, number: int, player: str | None) -> 
 
 
 def _may_look(room: RoomState, played: Round, player: str | None) -> bool:
-    if player is not None and player in room.barred:
-        return False
-    seated = room.seat_of(player) is not None or played.seat_of(player) is not None
-    return seated or orders.room_options(room.options).watchers
+    barred = player is not None and player in room.barred
+    return may_look_on(room, player) or (played.seat_of(player) is not None and not barred)
 
 
 def _replay(game: AnyGame, played: Round, player: str | None) -> bytes:

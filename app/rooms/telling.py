@@ -3,10 +3,20 @@
 from collections.abc import Callable
 
 from app.games.contract import Seat
-from app.rooms import fairness
+from app.rooms import fairness, orders
 from app.rooms.ledger import Balances
 from app.rooms.lifecycle import RoomState, SeatState
 from app.rooms.views import Phase, Presence, RoomInfo, SeatInfo
+
+
+def may_look_on(state: RoomState, player: str | None, device: str | None = None) -> bool:
+    """Return whether a player's public id, or a stranger (None), may see the table: who sits there, or watches it.
+
+    ``device`` is what the person comes from, where that is known.
+    """
+    if state.shuts_out(player, device):
+        return False
+    return state.seat_of(player) is not None or orders.room_options(state.options).watchers
 
 
 def room_info(

@@ -121,6 +121,25 @@ class Replay(Value, frozen=True):
     steps: tuple[ReplayStep, ...]
 
 
+class PastRecord(Value, frozen=True):
+    """A record of the room as its viewer was shown it: the ``events`` of the frame with this ``seq``.
+
+    ``seat`` is where the viewer sat then (None: nowhere), ``names`` those at the table then, None: as in the record
+    before.
+    """
+
+    seq: int
+    seat: Seat | None
+    names: dict[Seat, str] | None
+    events: msgspec.Raw
+
+
+class Past(Value, frozen=True):
+    """The newest records of a room, in order."""
+
+    records: tuple[PastRecord, ...]
+
+
 class TallyRow(Value, frozen=True):
     """What one player of the room has won or lost in all; ``seat`` is None for one who has left."""
 

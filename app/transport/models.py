@@ -218,6 +218,21 @@ class ReplayStepOut(BaseModel):
     view: dict[str, Any]
 
 
+class PastRecordOut(BaseModel):
+    """What one record showed the asker when it happened; ``names`` is null where they are as in the record before."""
+
+    seq: int
+    seat: int | None
+    names: dict[int, str] | None
+    events: list[dict[str, Any]]
+
+
+class PastOut(BaseModel):
+    """The newest records of a room, in order."""
+
+    records: list[PastRecordOut]
+
+
 class ReplayOut(BaseModel):
     """A finished round from a seat's view (none: a spectator's), or open."""
 

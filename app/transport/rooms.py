@@ -10,6 +10,7 @@ from app.games.contract import Event, Refused, Seat
 from app.rooms import host_orders, orders
 from app.rooms.codes import normalise
 from app.rooms.lifecycle import BotAdded
+from app.rooms.past import past
 from app.rooms.players import Player
 from app.rooms.replay import record, replay
 from app.rooms.room import Room
@@ -22,6 +23,7 @@ from app.transport.models import (
     NewBot,
     NewRoom,
     NewSeat,
+    PastOut,
     Ready,
     RecordOut,
     ReplayOut,
@@ -193,6 +195,13 @@ async def close(room: InRoom, who: Who, context: InContext) -> ClosedOut:
 async def read_tally(room: InAnyRoom, context: InContext) -> TallyOut:
     """Return what everybody has won or lost so far, and how to settle it."""
     return TallyOut.model_validate(msgspec.to_builtins(await tally(context.house.store, room)))
+
+
+@router.get("/{code}/log", response_model=PastOut, responses=documented(403, 404, 410, 422, 429, 503))
+async def read_log(room: InRoom, asker: Asker, context: InContext) -> Response:
+    """Return what happened of late, as the asker was shown it then; of other times, what spectators were shown."""
+    body = await past(context.house.store, room, asker.id if asker else None)
+    return Response(body, media_type="application/json", headers=_OWN)
 
 
 @router.get("/{code}/rounds/{n}/replay", response_model=ReplayOut, responses=_PAST)

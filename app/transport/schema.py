@@ -14,7 +14,7 @@ from pydantic import BaseModel
 from app.games.contract import AnyGame
 from app.games.registry import GAMES
 from app.rooms.lifecycle import RoomEvent, RoomOptions
-from app.rooms.views import Replay, RoomInfo, Tally, TimerInfo
+from app.rooms.views import Past, Replay, RoomInfo, Tally, TimerInfo
 from app.transport.admin import models as admin
 from app.transport.frames import AnyFrame, CloseWhy
 
@@ -46,6 +46,7 @@ def common() -> dict[str, dict[str, Any]]:
         "timer": _of(TimerInfo),
         "tally": _of(Tally),
         "replay": _of(Replay),
+        "past": _of(Past),
         "room_event": _of(RoomEvent),
         "room_options": _of(RoomOptions),
         "close_why": _of(CloseWhy),

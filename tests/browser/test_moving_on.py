@@ -122,6 +122,22 @@ def test_what_happened_behind_a_phone_that_slept_is_counted_at_the_log(house: Ho
     expect(ann.page.get_by_text("things happened while you were away")).to_have_count(0)
 
 
+def test_a_reload_keeps_the_log(house: HouseThread, invite: Invite) -> None:
+    table = full_table(house, invite)
+    ann = table.person
+    table.lay({**WINDOW_OPEN, "window_open": False})
+    assert table.seat(3).act({"type": "draw", "source": "stock"})["type"] == "done"
+    assert table.seat(3).act({"type": "discard", "card": "4D"})["type"] == "done"
+    log = ann.page.get_by_role("region", name="Log")
+    thrown = log.get_by_role("listitem").filter(has_text=re.compile("Dmitri discarded"))
+    expect(thrown).to_have_count(1)
+    lines = log.get_by_role("listitem").all_inner_texts()
+    ann.page.reload()
+    expect(thrown).to_have_count(1)
+    assert log.get_by_role("listitem").all_inner_texts()[-len(lines) :] == lines
+    expect(ann.page.get_by_text("things happened while you were away")).to_have_count(0)
+
+
 def test_the_table_does_not_wait_for_its_next_try_once_the_network_is_back(house: HouseThread, invite: Invite) -> None:
     table = full_table(house, invite)
     ann = table.person

@@ -13,7 +13,7 @@ from app.rooms import replies
 from app.rooms.record import read_record
 from app.rooms.talk import Line
 from app.transport import frames
-from app.transport.models import RecordOut, ReplayOut, RoomOut
+from app.transport.models import PastOut, RecordOut, ReplayOut, RoomOut
 from app.transport.settlement import SheetOut
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text()
@@ -50,6 +50,7 @@ MODELS: dict[str, Callable[[str], Any]] = {
     "settlement": lambda text: SheetOut.model_validate_json(text, strict=True),
     "client": frames.decode,
     "server": _server,
+    "past": lambda text: PastOut.model_validate_json(text, strict=True),
     "replay": lambda text: ReplayOut.model_validate_json(text, strict=True),
     "record": lambda text: (RecordOut.model_validate_json(text, strict=True), read_record(text.encode())),
 }

@@ -109,6 +109,8 @@ async def test_no_role_is_sent_what_it_may_not_know(tmp_path: Path, key: str, ca
             _check_views(key, socket, seat, states)
             if key == "hoola":
                 assert _check_cards(socket, seat, states) > 100
+        for asker, socket in zip([*people, None], [*sockets, left, roles[3][0]], strict=True):
+            await _check_past(server, code, asker, socket)
         _check_words([*answers, caplog.text], people, key)
 
 
@@ -127,6 +129,18 @@ def _check_views(key: str, socket: Socket, seat: Seat | None, states: dict[int, 
                 assert frame["view"][name] == value, (frame["seq"], name)
         checked += 1
     assert checked > 20
+
+
+async def _check_past(server: Running, code: str, person: Player | None, socket: Socket) -> None:
+    """What a role is told of the past is what it was shown when it happened, under the names of then."""
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        asker = person.http if person is not None else http
+        answer = await asker.get(f"{server.url}/api/v1/rooms/{code}/log")
+    was = {frame["seq"]: frame["events"] for frame in socket.frames if frame["type"] == "frame"}
+    records = [record for record in answer.json()["records"] if record["seq"] in was]
+    assert len(records) > 50
+    for record in records:
+        assert record["events"] == was[record["seq"]], record["seq"]
 
 
 async def _answers_to_a_stranger(server: Running, code: str) -> list[str]:

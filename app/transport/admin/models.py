@@ -94,7 +94,7 @@ class DeedOut(BaseModel):
     after: dict[str, Any] = Field(examples=[{"phase": "closed"}])
     audit_id: int | None = Field(examples=[17])
     tally: TallyOut | None = None
-    hands: dict[int, list[Any]] | None = Field(default=None, examples=[{0: ["7H", "TD"]}])
+    hands: dict[int, list[Any]] | None = Field(default=None, examples=[{0: [4, 11]}])
     data: dict[str, Any] | None = None
 
 

@@ -6,6 +6,7 @@ import type {
   GameKey,
   Handover,
   Options,
+  PastRecord,
   Player,
   Replay,
   ReportAbout,
@@ -144,6 +145,10 @@ export const api = {
   start: (code: string) => call<Room>("POST", at(code, "/start"), {}),
   close: (code: string) => call<{ room: Room; tally: Tally }>("POST", at(code, "/close"), {}),
   tally: (code: string) => call<Tally>("GET", at(code, "/tally")),
+  /** Return what happened of late, as one was shown it then. */
+  async past(code: string): Promise<PastRecord[]> {
+    return (await call<{ records: PastRecord[] }>("GET", at(code, "/log"))).records;
+  },
   replay: (code: string, round: number) => call<Replay>("GET", at(code, `/rounds/${round}/replay`)),
   record: (code: string, round: number) =>
     call<RoundRecord>("GET", at(code, `/rounds/${round}/record`)),

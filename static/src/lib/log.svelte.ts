@@ -1,30 +1,84 @@
-/** The room's log: every fact that the viewer was shown, in order. */
+/** The room's log: every fact that the viewer was shown, in order, with who sat where when it happened. */
 
-import type { LogEntry } from "./table.ts";
-import type { GameEvent } from "./wire.ts";
+import type { LogEntry, Names } from "./table.ts";
+import type { GameEvent, PastRecord, Room, Seat } from "./wire.ts";
 
 const LONGEST = 400;
+
+/** Who sits where while something happens. */
+export interface Sitting {
+  names: Names;
+  seat: Seat | null;
+}
+
+/** Return who sits where during a frame: who leaves or comes with it is told of by name, too. */
+export function sittingDuring(before: Room | null, after: Room | null, seat: Seat | null): Sitting {
+  const seats = [...(before?.seats ?? []), ...(after?.seats ?? [])];
+  return { names: Object.fromEntries(seats.map((each) => [each.seat, each.name])), seat };
+}
 
 export class RoomLog {
   entries: readonly LogEntry[] = $state.raw([]);
   #nextKey = 0;
+  /** The key of what is put before everything else. */
+  #pastKey = -1;
   #away = false;
 
+  /** The key of the newest entry that was added; -1 for none. */
+  get newestKey(): number {
+    return this.#nextKey - 1;
+  }
+
   /** Add a frame's facts; `missed` says that they happened before the viewer came back. */
-  add(seq: number, events: readonly GameEvent[], missed: boolean): void {
+  add(seq: number, events: readonly GameEvent[], missed: boolean, sitting: Sitting): void {
     if (events.length === 0) return;
     const added = events.map((event) => ({
       key: this.#nextKey++,
       seq,
       event,
       missed: missed || this.#away,
+      ...sitting,
     }));
     this.entries = [...this.entries, ...added].slice(-LONGEST);
   }
 
-  /** Note that some facts up to `seq` were never received. */
-  gap(seq: number): void {
-    this.add(seq, [{ kind: "missed" }], true);
+  /** Note that some facts after the newest were never received. */
+  gap(): void {
+    const seq = (this.entries.at(-1)?.seq ?? 0) + 1;
+    this.add(seq, [{ kind: "missed" }], true, { names: {}, seat: null });
+  }
+
+  /**
+   * Put in what the server tells of the time up to `seq` that was not received: before all else, or where a gap is,
+   * which then needs no mark.
+   */
+  fill(records: readonly PastRecord[], seq: number): void {
+    const known = new Set(this.entries.filter(isReceived).map((entry) => entry.seq));
+    const first = Math.min(...known, seq + 1);
+    let names: Names = {};
+    const told = records.flatMap((record) => {
+      names = record.names ?? names;
+      const wanted = record.seq <= seq && !known.has(record.seq);
+      return wanted ? this.#past(record, names, record.seq > first) : [];
+    });
+    const oldest = records[0]?.seq ?? Number.POSITIVE_INFINITY;
+    const filled = (gap: LogEntry, before: LogEntry | undefined): boolean =>
+      gap.event.kind === "missed" && gap.seq <= seq && oldest <= (before?.seq ?? 0) + 1;
+    const kept = this.entries.filter((entry, at) => !filled(entry, this.entries[at - 1]));
+    this.entries = [...kept, ...told].sort((a, b) => a.seq - b.seq).slice(-LONGEST);
+  }
+
+  #past(record: PastRecord, names: Names, missed: boolean): LogEntry[] {
+    const { seq, seat, events } = record;
+    const entries = events.map((event) => ({
+      key: missed ? this.#nextKey++ : this.#pastKey--,
+      seq,
+      event,
+      missed,
+      names,
+      seat,
+    }));
+    return entries;
   }
 
   /** The viewer stopped looking (or lost the line): what comes now is "while you were away". */
@@ -36,4 +90,9 @@ export class RoomLog {
   back(): void {
     this.#away = false;
   }
+}
+
+/** Tell whether an entry is a fact that came from the server, and none that was noted here. */
+function isReceived({ event }: LogEntry): boolean {
+  return event.kind !== "missed" && event.kind !== "presence";
 }

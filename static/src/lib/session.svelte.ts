@@ -76,6 +76,7 @@ export class RoomSession {
       token: helloToken,
       newId,
       refused: (refusal, action) => this.#refused(refusal, action),
+      snapshot: (seq) => void this.#recallPast(seq),
     });
   }
 
@@ -253,6 +254,12 @@ export class RoomSession {
     } else if (code === 4010) {
       this.#forget();
     }
+  }
+
+  /** Ask for what a snapshot does not tell. Without an answer the log begins here. */
+  async #recallPast(seq: number): Promise<void> {
+    const records = await api.past(this.code).catch(() => []);
+    this.socket.log.fill(records, seq);
   }
 
   async #call(work: () => Promise<unknown>): Promise<void> {

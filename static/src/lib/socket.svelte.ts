@@ -7,7 +7,7 @@
 
 import { delayAfter, isFinal, restOf } from "./reconnect.ts";
 import { Notices } from "./notices.svelte.ts";
-import { RoomLog } from "./log.svelte.ts";
+import { RoomLog, sittingDuring } from "./log.svelte.ts";
 import type { Pending, Refusal } from "./table.ts";
 import type {
   Action,
@@ -38,6 +38,8 @@ export interface Hooks {
   token: () => string | undefined;
   newId: () => string;
   refused: (refusal: Refused, action: Action | null) => void;
+  /** A snapshot came: what happened up to `seq` has to be asked for elsewhere. */
+  snapshot?: (seq: number) => void;
 }
 
 /** Silence after which the line counts as dead, and how often it is tried. */
@@ -248,10 +250,11 @@ export class RoomSocket {
   }
 
   #takeSnapshot(seq: number, view: View): void {
-    if (this.#seq !== null && seq > this.#seq) this.log.gap(seq);
+    if (this.#seq !== null && seq > this.#seq) this.log.gap();
     this.#seq = seq;
     this.#resyncing = false;
     this.#show(view);
+    this.#hooks.snapshot?.(seq);
   }
 
   #takeFrame(frame: ServerFrame & { type: "frame" }): void {
@@ -262,7 +265,10 @@ export class RoomSocket {
       return;
     }
     this.#seq = frame.seq;
-    this.log.add(frame.seq, frame.events, this.#catchingUp);
+    const before = this.view?.room ?? null;
+    const after = frame.view ?? this.view;
+    const sitting = sittingDuring(before, after?.room ?? null, after?.seat ?? null);
+    this.log.add(frame.seq, frame.events, this.#catchingUp, sitting);
     if (frame.view === null) return;
     this.#show(frame.view);
   }
@@ -277,14 +283,14 @@ export class RoomSocket {
   #takePresence(frame: ServerFrame & { type: "presence" }): void {
     if (this.view === null) return;
     const now = new Map(frame.seats.map((entry) => [entry.seat, entry.presence]));
-    const { room } = this.view;
+    const { room, seat: mine } = this.view;
     const facts = room.seats.flatMap(({ seat, presence }) => {
       const next = now.get(seat);
       return next !== undefined && worthTelling(presence, next)
         ? [{ kind: "presence", seat, presence: next }]
         : [];
     });
-    this.log.add(this.#seq ?? 0, facts, false);
+    this.log.add(this.#seq ?? 0, facts, false, sittingDuring(null, room, mine));
     const seats = room.seats.map((entry) => ({
       ...entry,
       presence: now.get(entry.seat) ?? entry.presence,

@@ -1,7 +1,7 @@
 /** The contract between the room's frame (src/room) and the table inside it (src/table/Table.svelte). */
 
 import type { Settings } from "./settings.svelte.ts";
-import type { Action, GameEvent, Refused, View } from "./wire.ts";
+import type { Action, GameEvent, Refused, Seat, View } from "./wire.ts";
 
 /** An act that was sent and is not answered yet. Nothing changes on the table before the answer. */
 export interface Pending {
@@ -14,12 +14,19 @@ export interface Refusal extends Refused {
   action: Action;
 }
 
+/** Names by seat. */
+export type Names = Readonly<Record<string, string>>;
+
 /** One line's worth of the log: a fact, in the order it came. */
 export interface LogEntry {
-  /** Unique and growing. */
+  /** Unique; growing, but for what had happened before the page was opened: that is below zero. */
   key: number;
   seq: number;
   event: GameEvent;
+  /** Who sat where when it happened. */
+  names: Names;
+  /** Where the viewer sat then. */
+  seat: Seat | null;
   /** True for what happened while the viewer was not connected or not looking. */
   missed: boolean;
 }

@@ -159,6 +159,14 @@ export type ServerFrame =
   | { type: "pong"; t: number; server_ms: number }
   | { type: "bye"; why: string; reconnect: boolean };
 
+/** A record of the room as the viewer was shown it; `seat` is the viewer's then, `names` null: as in the one before. */
+export interface PastRecord {
+  seq: number;
+  seat: Seat | null;
+  names: Record<string, string> | null;
+  events: GameEvent[];
+}
+
 /** Who played on a seat in a round; `level` is a bot's. */
 export interface ReplaySeat {
   seat: Seat;

@@ -45,7 +45,7 @@ describe("a step as a view", () => {
     expect(() => viewAt(replay, "K7RMD", 3, 0, new Map())).toThrow(RangeError);
   });
   it("has a log in the order of the facts", () => {
-    expect(entriesOf(replay).map(({ seq, key }) => [seq, key])).toEqual([
+    expect(entriesOf(replay, null).map(({ seq, key }) => [seq, key])).toEqual([
       [41, 0],
       [41, 1],
       [42, 2],

@@ -1,6 +1,7 @@
 /** A step of a replay as the view that a table draws: nothing is legal, no clock runs. */
 
 import { byRound } from "../lib/tally.ts";
+import { logOf } from "../lib/logOf.ts";
 import type { LogEntry } from "../lib/table.ts";
 import type { Replay, Room, RoomSeat, Seat, Tally, View } from "../lib/wire.ts";
 
@@ -74,9 +75,10 @@ function roomOf({ game, round, options, seats, fair }: Replay, code: string, chi
   };
 }
 
-/** Return the facts of all steps as a log, each with its step's `seq`. */
-export function entriesOf(replay: Replay): LogEntry[] {
-  return replay.steps
-    .flatMap(({ seq, events }) => events.map((event) => ({ seq, event })))
-    .map((entry, key) => ({ ...entry, key, missed: false }));
+/** Return the facts of all steps as a log as read from a seat, each with its step's `seq`. */
+export function entriesOf(replay: Replay, seat: Seat | null): LogEntry[] {
+  const names = Object.fromEntries(replay.seats.map((each) => [each.seat, each.name]));
+  const seqs = replay.steps.flatMap(({ seq, events }) => events.map(() => seq));
+  const events = replay.steps.flatMap((step) => step.events);
+  return logOf(events, seat, names).map((entry, at) => ({ ...entry, seq: seqs[at] ?? 0 }));
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { logOf } from "../lib/logOf.ts";
 import type { GameEvent } from "../lib/wire.ts";
-import { logLines, spokenLine, type Reader } from "./logLine.ts";
+import { logLines, spokenLine } from "./logLine.ts";
 
-const NAMES = ["Ann", "Bo", "Cy"];
+const NAMES = { 0: "Ann", 1: "Bo", 2: "Cy" };
 
 function said(event: GameEvent, seat: number | null = null): string[] {
-  const reader: Reader = { seat, game: "hula-hoo", nameOf: (other) => NAMES[other] ?? "?" };
-  return logLines([{ key: 1, seq: 1, event, missed: false }], reader).map(spokenLine);
+  return logLines(logOf([event], seat, NAMES), "hula-hoo").map(spokenLine);
 }
 
 const PLAYED = {

@@ -1,16 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { logOf } from "../lib/logOf.ts";
 import type { GameEvent } from "../lib/wire.ts";
 import { logLines, spokenLine } from "./logLine.ts";
 
-const NAMES = ["Ann", "Bo", "Cy"];
+const NAMES = { 0: "Ann", 1: "Bo", 2: "Cy" };
 
 function said(event: GameEvent, seat: number | null = null): string[] {
-  const reader = {
-    seat,
-    game: "loba-de-menos",
-    nameOf: (other: number) => NAMES[other] ?? "?",
-  } as const;
-  return logLines([{ key: 1, seq: 1, event, missed: false }], reader).map(spokenLine);
+  return logLines(logOf([event], seat, NAMES), "loba-de-menos").map(spokenLine);
 }
 
 describe("a line of Loba's log", () => {

@@ -1,19 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { logOf } from "../lib/logOf.ts";
 import type { GameEvent } from "../lib/wire.ts";
-import { logLines, spokenLine, type Reader } from "./logLine.ts";
+import { logLines, spokenLine } from "./logLine.ts";
 
-const NAMES = ["Ann", "Bo", "Cy"];
-const reader = (seat: number | null): Reader => ({
-  seat,
-  game: "hoola",
-  nameOf: (other) => NAMES[other] ?? "?",
-});
+const NAMES = { 0: "Ann", 1: "Bo", 2: "Cy" };
 
 const said = (events: GameEvent[], seat: number | null = null): string[] =>
-  logLines(
-    events.map((event, key) => ({ key, seq: key, event, missed: false })),
-    reader(seat),
-  ).map(spokenLine);
+  logLines(logOf(events, seat, NAMES), "hoola").map(spokenLine);
 
 const DEALT = { kind: "dealt", round: 2, dealer: 0, turned_up: "9S", hand: null };
 

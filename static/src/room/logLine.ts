@@ -28,7 +28,7 @@ export interface LogLine {
   part: number;
 }
 
-/** Who reads, which game, and who sits where. */
+/** Who reads, which game, and who sits where: for one fact, as of when it happened. */
 export interface Reader {
   seat: Seat | null;
   game: GameKey;
@@ -54,11 +54,15 @@ type LoggedEvent =
 /** Turns a log's facts into lines; it remembers who laid which meld, since a lay-off names the meld alone. */
 class Scribe {
   #owners = new Map<number, Seat>();
+  private reader: Reader;
 
-  constructor(private readonly reader: Reader) {}
+  constructor(private readonly game: GameKey) {
+    this.reader = readerOf(game, null);
+  }
 
   /** Return a fact's lines: most have one, some have none. */
   lines(entry: LogEntry): LogLine[] {
+    this.reader = readerOf(this.game, entry);
     return this.#drafts(entry.event as unknown as LoggedEvent).map((draft, part) => {
       const key = known(draft.key) ? draft.key : "log.unknown";
       return { entry, args: {}, names: {}, cards: {}, weight: "move", part, ...draft, key };
@@ -232,9 +236,18 @@ class Scribe {
   }
 }
 
+/** Return the reader of a fact: the seat and the names of then, so that no later sitter rewrites what happened. */
+function readerOf(game: GameKey, entry: LogEntry | null): Reader {
+  return {
+    game,
+    seat: entry?.seat ?? null,
+    nameOf: (seat) => entry?.names[String(seat)] ?? String(seat + 1),
+  };
+}
+
 /** Return the lines of a log; facts that say nothing new to a player have none. */
-export function logLines(entries: readonly LogEntry[], reader: Reader): LogLine[] {
-  const scribe = new Scribe(reader);
+export function logLines(entries: readonly LogEntry[], game: GameKey): LogLine[] {
+  const scribe = new Scribe(game);
   return entries.flatMap((entry) => scribe.lines(entry));
 }
 

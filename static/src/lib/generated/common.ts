@@ -19,6 +19,7 @@ export interface Wire {
     | "taken_over"
     | "too_many"
     | "too_slow";
+  past: Past;
   replay: Replay;
   room: RoomInfo;
   room_event:
@@ -50,6 +51,26 @@ export interface Wire {
   tally: Tally;
   timer: TimerInfo;
   client_frame: Hello | Act | Chat | Say | Ping | Resync;
+}
+/**
+ * The newest records of a room, in order.
+ */
+export interface Past {
+  records: PastRecord[];
+}
+/**
+ * A record of the room as its viewer was shown it: the ``events`` of the frame with this ``seq``.
+ *
+ * ``seat`` is where the viewer sat then (None: nowhere), ``names`` those at the table then, None: as in the record
+ * before.
+ */
+export interface PastRecord {
+  events: unknown;
+  names: {
+    [k: string]: string;
+  } | null;
+  seat: number | null;
+  seq: number;
 }
 /**
  * A round that is over, its deal first, from a seat's view (``viewer``; None: a spectator's).

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { HoolaView } from "../../lib/wire.ts";
+import { logOf } from "../../lib/logOf.ts";
+import type { GameEvent, HoolaView } from "../../lib/wire.ts";
 import { POSITIONS } from "../../dev/positions.ts";
 import { defaultOf, dropOn, layOffOn, sideSlotsOf, slotsOf } from "./acts.ts";
 import { throwerOf } from "./discardPile.ts";
@@ -170,13 +171,7 @@ describe("the status line", () => {
 });
 
 describe("the headline", () => {
-  const log = (...kinds: string[]) =>
-    kinds.map((kind, key) => ({
-      key,
-      seq: key,
-      event: { kind, seat: 1, card: "8S" },
-      missed: false,
-    }));
+  const log = (...kinds: string[]) => logOf(kinds.map((kind) => ({ kind, seat: 1, card: "8S" })));
 
   test("is the newest thing that another player did", () => {
     expect(newestHeadline(log("dealt", "discarded", "declined"), 0)?.key).toBe("log.discarded");
@@ -240,9 +235,7 @@ describe("seats", () => {
 });
 
 describe("who threw the card on top", () => {
-  const entry = (event: { kind: string; [field: string]: unknown }) => [
-    { key: 1, seq: 1, event, missed: false },
-  ];
+  const entry = (event: GameEvent) => logOf([event]);
 
   test("is the discarder until it is taken", () => {
     expect(throwerOf(position("draw"), [])).toBe(3);

@@ -170,6 +170,8 @@ describe("the score sheet", () => {
     seq: key,
     event,
     missed: false,
+    names: {},
+    seat: null,
   });
   const won = (winner: number, points: number): LogEntry["event"] => ({
     kind: "round_ended",

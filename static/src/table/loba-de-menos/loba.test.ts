@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { position } from "../../dev/lobaDeMenos.ts";
-import type { LobaAction, LobaView } from "../../lib/wire.ts";
+import { logOf } from "../../lib/logOf.ts";
+import type { GameEvent, LobaAction, LobaView } from "../../lib/wire.ts";
 import { spoken } from "../words/line.ts";
 import { throwerOf } from "./discardPile.ts";
 import { movesBetween } from "./moves.ts";
@@ -52,8 +53,7 @@ describe("the line that says what may be done", () => {
 });
 
 describe("the card on top of the discard pile", () => {
-  const log = (...events: { kind: string; seat?: number; [field: string]: unknown }[]) =>
-    events.map((event, key) => ({ key, seq: key, event, missed: false }));
+  const log = (...events: GameEvent[]) => logOf(events);
 
   it("is from whoever discarded last, below cards that were taken", () => {
     const first = { kind: "discarded", seat: 0 };
@@ -158,8 +158,7 @@ describe("a rebuy", () => {
   });
 
   it("is announced when it is settled, until the next deal", () => {
-    const log = (...events: { kind: string; seat?: number; [field: string]: unknown }[]) =>
-      events.map((event, key) => ({ key, seq: key, event, missed: false }));
+    const log = (...events: GameEvent[]) => logOf(events);
     const verdict = (...events: Parameters<typeof log>): string | null => {
       const said = verdictOf(log(...events));
       return said === null ? null : spoken(said, nameOf);

@@ -1,0 +1,48 @@
+"""What one is told of the past of a table: by the names of then, and never more than one was shown."""
+
+from pathlib import Path
+from typing import Any
+
+from tests.support.client import Player
+from tests.support.server import serving
+
+
+async def _told(person: Player, code: str) -> list[dict[str, Any]]:
+    answer = await person.call("GET", f"/rooms/{code}/log")
+    records: list[dict[str, Any]] = answer["records"]
+    return records
+
+
+async def test_the_past_keeps_the_names_of_then_and_knows_where_one_sat(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Player(server, "Ann") as ann, Player(server, "Bo") as bo:
+        code = await ann.create()
+        await bo.call("POST", f"/rooms/{code}/seats", 201)
+        await bo.call("DELETE", f"/rooms/{code}/seats/1")
+        async with Player(server, "Cy") as cy:
+            await cy.call("POST", f"/rooms/{code}/seats", 201)
+            records = await _told(bo, code)
+            assert [record["seq"] for record in records] == list(range(1, len(records) + 1))
+            assert [event["kind"] for event in records[0]["events"]] == ["opened", "sealed", "joined", "host_moved"]
+            assert [(r["seat"], r["names"]) for r in records] == [
+                (None, {"0": "Ann"}),
+                (1, {"0": "Ann", "1": "Bo"}),
+                (None, None),
+                (None, {"0": "Ann", "1": "Cy"}),
+            ]
+            assert [record["seat"] for record in await _told(cy, code)] == [None, None, None, 1]
+
+
+async def test_where_none_may_watch_a_stranger_is_told_nothing_of_the_past(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Player(server, "Ann") as ann, Player(server, "Bo") as bo:
+        code = await ann.create(watchers=False)
+        assert len(await _told(ann, code)) == 1
+        answer = await bo.http.get(f"/rooms/{code}/log")
+        assert (answer.status_code, answer.json()["code"]) == (403, "not_allowed")
+
+
+async def test_who_was_sent_away_is_told_nothing_of_the_past(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Player(server, "Ann") as ann, Player(server, "Bo") as bo:
+        code = await ann.create()
+        await bo.call("POST", f"/rooms/{code}/seats", 201)
+        await ann.call("DELETE", f"/rooms/{code}/seats/1")
+        assert (await bo.http.get(f"/rooms/{code}/log")).status_code == 403
