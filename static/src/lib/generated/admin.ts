@@ -97,7 +97,10 @@ export interface AdminWire {
    * A player in the list.
    */
   PlayerRowOut: {
+    banned_until: string | null;
     created_at: string;
+    erased_at: string | null;
+    muted_until: string | null;
     name: string;
     player_id: string;
   };
