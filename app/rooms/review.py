@@ -7,6 +7,8 @@ leads to its facts: a legal action of its seat, an act that came too late, a clo
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from app.games import fair
 from app.games.contract import Action, AnyGame, BadOptions, Event, Refused, Seat, Stamp, Table, Value, fold
 from app.games.rng import Rng
@@ -105,7 +107,9 @@ class Review:
         for timer in game.timers(state):
             # A clock that ran out before an act came is fired by the act, as of when it was due.
             for at in (step.at, timer.due):
-                yield game.on_timer(state, timer, at, self._chance())
+                moved = game.on_timer(state, timer, at, self._chance())
+                yield moved
+                yield _unmarked(moved)
 
     def _actions(self, seat: Seat) -> Iterator[Action]:
         """Yield what a seat may do now, then what it might have done a few steps ago, then what is never legal yet."""
@@ -120,6 +124,11 @@ class Review:
     def _chance(self) -> Rng:
         told = self._record.fair
         return fair.Draws(told.secret, told.words, self._game.draws(self._states[-1])) if told else Rng(b"")
+
+
+def _unmarked(events: Sequence[Event]) -> Sequence[Event]:
+    """Return the facts as logs hold them from before discards were marked as the clock's (H33)."""
+    return [replace(event, auto=False) if getattr(event, "auto", False) else event for event in events]
 
 
 def _applied(game: AnyGame, state: Any, events: Sequence[Event]) -> Any:

@@ -84,6 +84,8 @@ async def test_h33_the_turn_clock_moves_for_a_silent_player(tmp_path: Path) -> N
         await sockets[0].until(lambda s: s.view["discard_no"] == 1)
         assert sockets[0].view["turn"] != turn
         assert sockets[0].view["window"] == "open"
+        told = [event for frame in sockets[0].frames for event in frame.get("events", [])]
+        assert [event["auto"] for event in told if event["kind"] == "discarded"] == [True]
 
 
 async def test_h15_a_held_stock_draw_is_carried_out_when_the_window_ends(tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ def _and_discard(state: State, seat: Seat, facts: Sequence[HoolaEvent], at: Stam
         state = evolve(state, fact)
     if state.phase == "round_over":  # the meld was the whole hand (H11)
         return facts
-    return *facts, *discard_facts(state, seat, NAMES[_card_to_discard(state, seat)], at)
+    return *facts, *discard_facts(state, seat, NAMES[_card_to_discard(state, seat)], at, auto=True)
 
 
 def _smallest_meld(state: State, seat: Seat) -> Meld:

@@ -151,9 +151,12 @@ def _discard(state: State, seat: Seat, action: Discard, at: Stamp) -> Sequence[H
     return discard_facts(state, seat, action.card, at)
 
 
-def discard_facts(state: State, seat: Seat, card: str, at: Stamp) -> Sequence[HoolaEvent]:
-    """Return the facts of a discard: it ends the turn, and the round when it is the last card or the stock is gone."""
-    fact = Discarded(seat, card, at)
+def discard_facts(state: State, seat: Seat, card: str, at: Stamp, *, auto: bool = False) -> Sequence[HoolaEvent]:
+    """Return the facts of a discard: it ends the turn, and the round when it is the last card or the stock is gone.
+
+    ``auto``: the clock makes it (H33).
+    """
+    fact = Discarded(seat, card, at, auto)
     if state.hands[seat] == BITS[card]:
         return fact, *endings.go_out(state, evolve(state, fact), seat, put_down=state.hand_before.bit_count() - 1)
     if not state.stock:

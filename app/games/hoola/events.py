@@ -103,11 +103,12 @@ class Undone(Event, frozen=True, tag="undone"):
 
 
 class Discarded(Event, frozen=True, tag="discarded"):
-    """A discard, which ends the turn and, unless it ends the round, opens the window."""
+    """A discard, which ends the turn and, unless it ends the round, opens the window; ``auto``: of one out of time."""
 
     seat: Seat
     card: str
     at: Stamp
+    auto: bool = False
 
 
 class Knocked(Event, frozen=True, tag="knocked"):

@@ -70,10 +70,11 @@ class WindowClosedShown(Event, frozen=True, tag="window_closed"):
 
 
 class DiscardedShown(Event, frozen=True, tag="discarded"):
-    """A discard."""
+    """A discard; ``auto``: the clock made it (H33)."""
 
     seat: Seat
     card: str
+    auto: bool
 
 
 ShownEvent: TypeAlias = (
@@ -109,8 +110,8 @@ def show(event: HoolaEvent, viewer: Seat | None) -> ShownEvent | None:
     match event:
         case Drew(seat, source, card):
             return DrewShown(seat, source, card if source == "discard" or seat == viewer else None)
-        case Discarded(seat, card):
-            return DiscardedShown(seat, card)
+        case Discarded(seat, card, _, auto):
+            return DiscardedShown(seat, card, auto)
         case Held(seat):
             return event if seat == viewer else None
         case WindowClosed():

@@ -30,7 +30,7 @@ function turnLine(event: LobaEvent, { about, reader }: LineTools): Draft | null 
         : about("log.loba.gave_back", event.seat, { cards: { card: [event.put_back] } });
     case "discarded":
       return event.auto
-        ? about("log.loba.discarded_auto", event.seat, { cards: { card: [event.card] } })
+        ? about("log.discarded_auto", event.seat, { cards: { card: [event.card] } })
         : null;
     default:
       return null;

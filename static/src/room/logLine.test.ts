@@ -16,6 +16,11 @@ describe("a line of the log", () => {
       "Bo discarded ten of diamonds.",
     ]);
   });
+  it("says that the clock made a move", () => {
+    expect(said([{ kind: "discarded", seat: 1, card: "TD", auto: true }])).toEqual([
+      "Time ran out: Bo discarded ten of diamonds.",
+    ]);
+  });
   it("says you to the player it is about", () => {
     expect(said([{ kind: "discarded", seat: 1, card: "TD" }], 1)).toEqual([
       "You discarded ten of diamonds.",

@@ -121,7 +121,9 @@ class Scribe {
       case "undone":
         return this.#about("log.undone", event.seat);
       case "discarded":
-        return this.#about("log.discarded", event.seat, { cards: { card: [event.card] } });
+        return this.#about(event.auto ? "log.discarded_auto" : "log.discarded", event.seat, {
+          cards: { card: [event.card] },
+        });
       default:
         return null;
     }

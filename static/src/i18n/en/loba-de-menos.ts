@@ -99,8 +99,6 @@ export default {
   "log.loba.joker_moved.you": "You put {card} in and moved the joker: {joker} now.",
   "log.loba.gave_back": "{seat} gave {card} back.",
   "log.loba.gave_back.you": "You gave {card} back.",
-  "log.loba.discarded_auto": "Time ran out: {seat} discarded {card}.",
-  "log.loba.discarded_auto.you": "Your time ran out: you discarded {card}.",
   "log.loba.out.gone": "{winner} went out and won the round. Out of the game: {gone}.",
   "log.loba.out.gone.you": "You went out and won the round. Out of the game: {gone}.",
   "log.loba.clean": "{winner} played a whole hand in one turn: 10 points less.",

@@ -74,6 +74,8 @@ export default {
   "log.undone.you": "You took this turn's melds back.",
   "log.discarded": "{seat} discarded {card}.",
   "log.discarded.you": "You discarded {card}.",
+  "log.discarded_auto": "Time ran out: {seat} discarded {card}.",
+  "log.discarded_auto.you": "Your time ran out: you discarded {card}.",
   "log.knocked": "{seat} knocked.",
   "log.knocked.you": "You knocked.",
   "log.blasted": "{seat} blasted.",

@@ -171,9 +171,10 @@ export interface HoolaUndone {
   seat: number;
 }
 /**
- * A discard.
+ * A discard; ``auto``: the clock made it (H33).
  */
 export interface HoolaDiscardedShown {
+  auto: boolean;
   card: string;
   kind: "discarded";
   seat: number;

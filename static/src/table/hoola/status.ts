@@ -87,7 +87,7 @@ export function headlineOf(event: GameEvent, viewer: Seat | null): Line | null {
     case "laid_off":
       return line("log.laid_off.own", args);
     case "discarded":
-      return line("log.discarded", args);
+      return line(event["auto"] === true ? "log.discarded_auto" : "log.discarded", args);
     case "undone":
       return line("log.undone", args);
     default:

@@ -54,7 +54,7 @@ export function headlineOf(event: GameEvent, viewer: Seat | null): Line | null {
     case "joker_moved":
       return line("log.loba.joker_moved", { ...args, joker: jokerNow(event) });
     case "discarded":
-      return line(event["auto"] === true ? "log.loba.discarded_auto" : "log.discarded", args);
+      return line(event["auto"] === true ? "log.discarded_auto" : "log.discarded", args);
     case "undone":
       return line("log.undone", args);
     case "left":
