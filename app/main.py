@@ -47,6 +47,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None, rul
             house=house,
             settings=settings,
             guesses=Buckets(per_s=settings.guesses_per_minute / 60, burst=settings.guesses_per_minute),
+            admin_guesses=Buckets(per_s=settings.guesses_per_minute / 60, burst=settings.guesses_per_minute),
             makers=Buckets(per_s=settings.new_per_minute / 60, burst=2 * settings.new_per_minute),
             admin=store.administration,
             watch=watch,

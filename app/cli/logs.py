@@ -1,11 +1,44 @@
-"""Where log records go: to stderr, one line each, as JSON for machines or as text for people."""
+"""Where log records go: to stderr, one line each, as JSON for machines or as text for people.
+
+An exception is logged by its type and the places that it came through. Its own words are left out: they may quote a
+value, and values are cards, tokens and names.
+"""
 
 import json
 import logging
 import traceback
 from datetime import UTC, datetime
 
-_STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+_STANDARD = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "told", "color_message"}
+
+
+def told(record: logging.LogRecord) -> str:
+    """Return a record's message. What asyncio says of a lost exception quotes it from its second line on."""
+    message = record.getMessage()
+    return message.partition("\n")[0] if record.name == "asyncio" else message
+
+
+def trace(error: BaseException) -> str:
+    """Return the types of an exception and of those that led to it, oldest first, each with where it came through."""
+    earlier = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    before = "" if earlier is None else trace(earlier)
+    places = "".join(traceback.format_tb(error.__traceback__))
+    return f"{before}{places}{type(error).__module__}.{type(error).__qualname__}\n"
+
+
+class TextFormatter(logging.Formatter):
+    """Text for people."""
+
+    def __init__(self) -> None:
+        """Hold the form of a line."""
+        super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(told)s")
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the record's line, and under it how an exception came about."""
+        record.told, record.asctime = told(record), self.formatTime(record)
+        line = self.formatMessage(record)
+        error = record.exc_info[1] if record.exc_info else None
+        return line if error is None else f"{line}\n{trace(error).rstrip()}"
 
 
 class JsonFormatter(logging.Formatter):
@@ -21,11 +54,11 @@ class JsonFormatter(logging.Formatter):
             "level": record.levelname.lower(),
             "event": getattr(record, "event", record.name),
             "logger": record.name,
-            "message": record.getMessage(),
+            "message": told(record),
         }
         line.update((key, value) for key, value in vars(record).items() if key not in _STANDARD)
-        if record.exc_info:
-            line["exception"] = "".join(traceback.format_exception(*record.exc_info))
+        if record.exc_info and record.exc_info[1] is not None:
+            line["exception"] = trace(record.exc_info[1])
         return json.dumps(line, default=str)
 
 
@@ -35,8 +68,7 @@ def configure_logging(level: str, style: str) -> None:
     What uvicorn and Alembic say of their own comings and goings is only let through at ``debug``.
     """
     handler = logging.StreamHandler()
-    text = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
-    handler.setFormatter(JsonFormatter() if style == "json" else text)
+    handler.setFormatter(JsonFormatter() if style == "json" else TextFormatter())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for name in ("uvicorn", "alembic"):
         logging.getLogger(name).setLevel(logging.WARNING if level == "info" else level.upper())

@@ -14,6 +14,7 @@ from app.rooms.answers import ANSWERS_KEPT
 from app.rooms.clock import Clock
 from app.rooms.codes import new_code, normalise
 from app.rooms.conduct import Conduct, sighting
+from app.rooms.draining import Drain
 from app.rooms.lifecycle import HostMoved, Joined, Opened
 from app.rooms.meter import Meter, Unmetered
 from app.rooms.players import Player, Players
@@ -56,7 +57,7 @@ class House:
         self.games = games
         self.meter: Meter = meter or Unmetered()
         self.players = Players(store, clock)
-        self.draining = False
+        self.drain = Drain(clock, self.tell_all)
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
 
@@ -73,7 +74,7 @@ class House:
 
         Raises ``Refused``: ``no_such_game``, ``draining``, ``no_code_free``; ``BadOptions``.
         """
-        if self.draining:
+        if self.drain.on:
             raise Refused("draining", "")
         game = self.game(game_key)
         full = orders.all_options(game, options)
@@ -227,7 +228,7 @@ class House:
 
     async def stop(self, say: Callable[[Room], None] | None = None) -> None:
         """Send everybody home with 1012 (seats are safe) and call off every clock; the store is the caller's."""
-        self.draining = True
+        self.drain.stop()
         for room in list(self.rooms.values()):
             if say is not None:
                 say(room)

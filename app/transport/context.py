@@ -29,6 +29,7 @@ class Context:
     settings: Settings
     guesses: Buckets
     makers: Buckets
+    admin_guesses: Buckets
     admin: AdminStore
     watch: Watch
     talk: Talk

@@ -18,7 +18,7 @@ async def healthz() -> dict[str, str]:
 @router.get("/readyz", responses=documented(503))
 async def readyz(context: InContext, response: Response) -> dict[str, str]:
     """Answer 200 while the house takes guests: the store answers, and it is not about to stop."""
-    if context.house.draining:
+    if context.house.drain.on:
         raise Problem("draining")
     try:
         await context.house.store.ping()

@@ -58,7 +58,7 @@ class _Reading(Collector):
         yield from _of_play(watch.counters)
         yield _gauge("hoola_stuck_tables", "Tables in a round on which nothing can happen.", watch.watchdog.stuck)
         yield _gauge("hoola_event_loop_lag_seconds", "The event loop's worst delay in a minute.", watch.lag.worst_s)
-        yield _gauge("hoola_draining", "1 while new rooms and seats are refused.", int(house.draining))
+        yield _gauge("hoola_draining", "1 while new rooms and seats are refused.", int(house.drain.on))
         if self._imbalance is not None:
             yield _gauge(
                 "hoola_ledger_imbalance_chips", "Chips by which transfers fail to sum to zero.", self._imbalance

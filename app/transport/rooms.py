@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Path, Request, Response
 from app.games.contract import Event, Refused, Seat
 from app.rooms import host_orders, orders
 from app.rooms.codes import normalise
-from app.rooms.lifecycle import BotAdded
+from app.rooms.lifecycle import BotAdded, RoomState
 from app.rooms.past import past
 from app.rooms.players import Player
 from app.rooms.replay import record, replay
@@ -32,6 +32,7 @@ from app.transport.models import (
     SeatedOut,
     TallyOut,
 )
+from app.transport.preconditions import IfMatch, digest_tag, tag, tag_matches
 from app.transport.problem import Problem, documented
 
 router = APIRouter(prefix="/api/v1/rooms", tags=["rooms"])
@@ -101,16 +102,37 @@ async def create_room(body: NewRoom, who: Who, request: Request, context: InCont
     return told(await context.house.create_room(who, body.game, body.options, device))
 
 
+def _let_in(context: Context) -> None:
+    """Raise ``Problem("draining")`` while nobody new, and no bot, is let in."""
+    if context.house.drain.on:
+        raise Problem("draining")
+
+
+def _settings_version(room: RoomState) -> str:
+    """Return the version of what ``PATCH`` changes: options, lock and host."""
+    return digest_tag(msgspec.json.encode((room.options, room.locked, room.host)))
+
+
 @router.get("/{code}", responses=_SEEN)
-async def read_room(room: InRoom) -> RoomOut:
-    """Return a room as everybody may see it: never a card."""
+async def read_room(room: InRoom, response: Response) -> RoomOut:
+    """Return a room as everybody may see it: never a card. The `ETag` is of its settings, for `PATCH`."""
+    response.headers["ETag"] = tag(_settings_version(room.state))
     return told(room)
 
 
-@router.patch("/{code}", responses=_DONE)
-async def change_room(body: RoomChange, room: InRoom, who: Who) -> RoomOut:
-    """Change options (between rounds), the lock or the host."""
-    await room.order(lambda m: orders.change(m, who.id, body.options, body.locked, body.host))
+@router.patch("/{code}", responses={**_DONE, **documented(412)})
+async def change_room(
+    body: RoomChange, room: InRoom, who: Who, response: Response, *, if_match: IfMatch = None
+) -> RoomOut:
+    """Change options (between rounds), the lock or the host; with `If-Match` only if they are as they were seen."""
+
+    def judge(m: orders.Moment) -> Sequence[Event]:
+        if not tag_matches(if_match, _settings_version(m.room)):
+            raise Refused("precondition_failed", "")
+        return orders.change(m, who.id, body.options, body.locked, body.host)
+
+    await room.order(judge)
+    response.headers["ETag"] = tag(_settings_version(room.state))
     return told(room)
 
 
@@ -119,10 +141,10 @@ async def take_seat(
     room: InRoom, who: Who, context: InContext, response: Response, *, device: Device, body: NewSeat | None = None
 ) -> SeatedOut:
     """Sit down; who sits already stays (200)."""
-    if context.house.draining:
-        raise Problem("draining")
     if room.state.seat_of(who.id) is not None:
         response.status_code = 200
+    else:
+        _let_in(context)
     wanted = body.seat if body else None
     await room.order(lambda m: orders.join(m, who.id, who.name, wanted, device))
     return SeatedOut(seat=_seat_of(room, who.id), room=told(room))
@@ -162,8 +184,9 @@ async def set_ready(n: SeatNo, body: Ready, room: InRoom, who: Who) -> RoomOut:
 
 
 @router.post("/{code}/bots", status_code=201, responses=_DONE)
-async def add_bot(room: InRoom, who: Who, body: NewBot | None = None) -> SeatedOut:
+async def add_bot(room: InRoom, who: Who, context: InContext, body: NewBot | None = None) -> SeatedOut:
     """Seat a bot."""
+    _let_in(context)
     wanted = body or NewBot()
     seated: list[BotAdded] = []
 

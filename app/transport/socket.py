@@ -165,6 +165,8 @@ async def room_socket(websocket: WebSocket, code: str) -> None:
         room = await find_room(context, code, client_address(websocket), player)
         peer = Peer(websocket, player.id if player else None, device_of(websocket), context.house.meter)
         await room.enter(peer, hello.last_seq)
+        if (told := context.house.drain.notice()) is not None:
+            peer.push(told)
         await _see_device(room, peer)
         if hello.last_seq is not None:
             context.house.meter.came_back()

@@ -178,11 +178,11 @@ class HouseThread:
     @contextmanager
     def draining(self) -> Iterator[None]:
         """Take no new rooms and seats until the block ends."""
-        self._running.house.draining = True
+        self._running.house.drain.on = True
         try:
             yield
         finally:
-            self._running.house.draining = False
+            self._running.house.drain.on = False
 
     def reports(self, code: str) -> Sequence[Report]:
         """Return what was reported at a table, newest first."""

@@ -7,7 +7,9 @@ import re
 import sys
 from pathlib import Path
 
-from app.cli.logs import JsonFormatter
+import pytest
+
+from app.cli.logs import JsonFormatter, TextFormatter
 
 
 def line(message: str, exc_info: object = None, **extra: object) -> str:
@@ -27,10 +29,11 @@ def test_a_record_is_one_json_object_on_one_line() -> None:
 
 def test_a_fault_is_told_with_its_trace() -> None:
     try:
-        raise ValueError("no such card")
+        int("no such card")
     except ValueError:
         told = json.loads(line("failed", sys.exc_info()))
-    assert "ValueError: no such card" in told["exception"]
+    assert told["exception"].endswith("builtins.ValueError\n")
+    assert "test_a_fault_is_told_with_its_trace" in told["exception"]
 
 
 def test_a_line_has_a_stable_event_a_librarys_its_loggers_name() -> None:
@@ -51,3 +54,34 @@ def test_every_line_of_the_project_names_its_event() -> None:
 
 def _is_logger(value: ast.expr) -> bool:
     return isinstance(value, ast.Name) and value.id == "logger"
+
+
+def _raise(value: str) -> None:
+    try:
+        raise KeyError(value)
+    except KeyError as error:
+        raise ValueError(f"{value} is none of ours") from error
+
+
+@pytest.mark.parametrize("formatter", [JsonFormatter(), TextFormatter()])
+def test_an_exception_is_logged_without_the_values_in_its_words(formatter: logging.Formatter) -> None:
+    record = logging.makeLogRecord({"msg": "a command failed", "name": "hoola.room", "levelname": "ERROR"})
+    secret = "q8v1m3k0-a-token"
+    try:
+        _raise(secret)
+    except ValueError as error:
+        record.exc_info = (type(error), error, error.__traceback__)
+    line = formatter.format(record)
+    assert "q8v1m3k0" not in line
+    assert "a command failed" in line
+    assert line.index("builtins.KeyError") < line.index("builtins.ValueError")
+    assert "in _raise" in line
+
+
+@pytest.mark.parametrize("formatter", [JsonFormatter(), TextFormatter()])
+def test_what_asyncio_quotes_of_a_lost_exception_is_left_out(formatter: logging.Formatter) -> None:
+    text = "Task exception was never retrieved\nfuture: <Task exception=ValueError('q8v1m3k0-a-token')>"
+    record = logging.makeLogRecord({"msg": text, "name": "asyncio", "levelname": "ERROR"})
+    line = formatter.format(record)
+    assert "Task exception was never retrieved" in line
+    assert "q8v1m3k0" not in line

@@ -10,7 +10,8 @@ import pytest
 
 from app.transport.spreadsheet import safe
 from tests.support.admin import Admin
-from tests.support.client import Player
+from tests.support.client import Player, watch
+from tests.support.clock import ManualClock
 from tests.support.server import serving
 
 pytestmark = pytest.mark.anyio
@@ -108,6 +109,8 @@ async def test_draining_refuses_newcomers_tells_tables_and_can_be_taken_back(tmp
         await socket.until(lambda s: s.frames[-1] == {"type": "notice", "code": "draining", "args": {}})
         assert (await bo.call("POST", "/rooms", 503, game="hoola"))["code"] == "draining"
         assert (await bo.call("POST", f"/rooms/{code}/seats", 503))["code"] == "draining"
+        assert (await ann.call("POST", f"/rooms/{code}/bots", 503))["code"] == "draining"
+        await ann.call("POST", f"/rooms/{code}/seats")
         assert (await http.get("/readyz")).status_code == 503
         assert (await socket.act({"type": "ready"}))["type"] == "done"
         await operator.write("PUT", "/server/drain", on=False)
@@ -115,6 +118,45 @@ async def test_draining_refuses_newcomers_tells_tables_and_can_be_taken_back(tmp
         await bo.call("POST", f"/rooms/{code}/seats", 201)
         assert (await http.get("/readyz")).status_code == 200
         await socket.close()
+
+
+async def test_a_drain_counts_down_for_those_who_are_there_and_those_who_come(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with (
+        serving(tmp_path, clock=clock) as server,
+        Admin(server, "operator") as operator,
+        Player(server, "Ann") as ann,
+    ):
+        code = await ann.create()
+        socket = await ann.enter(code)
+        dry = await operator.write("PUT", "/server/drain", on=True, seconds=600, dry_run=True)
+        assert dry["after"] == {"draining": True, "seconds": 600}
+        await operator.write("PUT", "/server/drain", on=True, seconds=600)
+        told = await socket.until(lambda s: s.frames[-1] if s.frames[-1]["type"] == "notice" else None)
+        assert (told["code"], 599_000 < int(told["args"]["ends_in_ms"]) <= 600_000) == ("draining", True)
+        clock.advance(400_000)
+        late = await watch(server, code)
+        told = await late.until(lambda s: s.frames[-1] if s.frames[-1]["type"] == "notice" else None)
+        assert (told["code"], 199_000 < int(told["args"]["ends_in_ms"]) <= 200_000) == ("draining", True)
+        assert (await operator.get("/server"))["drain_ends_at"].startswith("2027-01-15T08:10:00")
+        clock.advance(200_000)
+        for line in (socket, late):
+            await line.until(lambda s: s.frames[-1].get("args") == {"ends_in_ms": "0"})
+        await operator.write("PUT", "/server/drain", on=False)
+        await late.until(lambda s: s.frames[-1].get("code") == "drain_over")
+        assert (await operator.get("/server"))["drain_ends_at"] is None
+        await late.close()
+        await socket.close()
+
+
+async def test_a_drain_is_begun_only_where_nobody_changed_the_server_meanwhile(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "operator") as operator:
+        seen = (await operator.http.get("/server")).headers["etag"]
+        await operator.write("PUT", "/server/drain", on=True)
+        headers = {"Idempotency-Key": "late", "If-Match": seen}
+        refused = await operator.http.put("/server/drain", json={"reason": "x", "on": False}, headers=headers)
+        assert (refused.status_code, refused.json()["code"]) == (412, "precondition_failed")
+        assert server.house.drain.on
 
 
 async def test_the_server_is_told_without_secrets(tmp_path: Path) -> None:

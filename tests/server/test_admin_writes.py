@@ -30,7 +30,7 @@ async def test_a_write_needs_a_reason_a_key_and_no_unknown_field(tmp_path: Path)
         keyed = {"Idempotency-Key": "one"}
         for body in ({"on": True}, {"on": True, "reason": "  "}, {"on": True, "reason": "x", "why": "y"}):
             assert (await owner.http.put("/server/drain", json=body, headers=keyed)).status_code == 400
-        assert not server.house.draining
+        assert not server.house.drain.on
         assert (await owner.get("/audit"))["items"] == []
 
 
@@ -107,7 +107,7 @@ async def test_a_dry_run_tells_and_changes_nothing(tmp_path: Path) -> None:
         told = await owner.write("PUT", "/server/drain", on=True, dry_run=True)
         assert (told["before"], told["after"]) == ({"draining": False}, {"draining": True})
         assert (told["dry_run"], told["audit_id"]) == (True, None)
-        assert not server.house.draining
+        assert not server.house.drain.on
         assert (await owner.get("/audit"))["items"] == []
 
 

@@ -71,6 +71,20 @@ async def test_h2_options_change_between_rounds_only_and_clear_the_ready_marks(t
         assert (answer.status_code, answer.json()["code"]) == (403, "not_host")
 
 
+async def test_settings_that_another_tab_has_changed_meanwhile_are_not_overwritten(tmp_path: Path) -> None:
+    async with _table(tmp_path) as (_, _, code, people, _):
+        host = people[0].http
+        seen = (await host.get(f"/rooms/{code}")).headers["etag"]
+        change = {"options": {"stake": 25}}
+        first = await host.patch(f"/rooms/{code}", json=change, headers={"If-Match": seen})
+        assert first.status_code == 200
+        refused = await host.patch(f"/rooms/{code}", json={"locked": True}, headers={"If-Match": seen})
+        assert (refused.status_code, refused.json()["code"]) == (412, "precondition_failed")
+        for known in (first.headers["etag"], "*"):
+            assert (await host.patch(f"/rooms/{code}", json={"locked": True}, headers={"If-Match": known})).is_success
+            assert (await host.patch(f"/rooms/{code}", json={"locked": False})).is_success
+
+
 async def test_h33_the_turn_clock_moves_for_a_silent_player(tmp_path: Path) -> None:
     async with _table(tmp_path, turn_clock=45) as (server, clock, code, people, sockets):
         await _start(people, sockets, code)

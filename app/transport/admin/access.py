@@ -25,7 +25,7 @@ async def admin_of(request: Request, context: Context) -> AdminToken:
         raise Problem("no_admin_token")
     found = await context.admin.token_by_hash(digest(token))
     if found is None or found.revoked_at is not None:
-        braked = not context.guesses.take(client_address(request), context.house.clock.now())
+        braked = not context.admin_guesses.take(client_address(request), context.house.clock.now())
         raise Problem("too_many" if braked else "no_admin_token")
     return found
 

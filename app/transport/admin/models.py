@@ -63,9 +63,10 @@ class Until(Write):
 
 
 class Drain(Write):
-    """Whether new rooms and seats are refused."""
+    """Whether new rooms and seats are refused, and in how many seconds the tables are told that it ends."""
 
     on: bool
+    seconds: int | None = Field(default=None, ge=1, le=86_400, examples=[600])
 
 
 class Announcement(Write):
@@ -183,6 +184,7 @@ class ServerOut(BaseModel):
 
     version: str = Field(examples=["0.1.0"])
     draining: bool
+    drain_ends_at: datetime | None
     log_level: str = Field(examples=["info"])
     rooms: int
     sockets: int

@@ -22,8 +22,9 @@ from app.transport.admin.models import (
 )
 from app.transport.admin.pages import InPages, Page
 from app.transport.admin.writes import WRITTEN, OperatorWrites, OwnerWrites, Plan
-from app.transport.context import InContext
-from app.transport.problem import documented
+from app.transport.context import Context, InContext
+from app.transport.preconditions import IfMatch, digest_tag, tag, tag_matches
+from app.transport.problem import Problem, documented
 
 router = APIRouter(prefix="/api/v1/admin", tags=["admin"], dependencies=[NotKept])
 
@@ -34,6 +35,12 @@ def _log_level() -> str:
     return logging.getLevelName(logging.getLogger().level).lower()
 
 
+def _version(context: Context) -> str:
+    """Return the version of what can be changed of the server."""
+    drain = context.house.drain
+    return digest_tag(msgspec.json.encode((drain.on, drain.due, _log_level())))
+
+
 @router.get("/me", responses=_READ)
 async def read_me(admin: Viewer) -> WhoOut:
     """Return whose token asks."""
@@ -41,12 +48,15 @@ async def read_me(admin: Viewer) -> WhoOut:
 
 
 @router.get("/server", responses=_READ)
-async def read_server(_: Viewer, context: InContext, request: Request) -> ServerOut:
-    """Return what runs and by what settings, without secrets."""
+async def read_server(_: Viewer, context: InContext, request: Request, response: Response) -> ServerOut:
+    """Return what runs and by what settings, without secrets. The `ETag` is for `If-Match` of what changes it."""
+    response.headers["ETag"] = tag(_version(context))
+    due = context.house.drain.due
     rooms = list(context.house.rooms.values())
     return ServerOut(
         version=request.app.version,
-        draining=context.house.draining,
+        draining=context.house.drain.on,
+        drain_ends_at=None if due is None else moment(due),
         log_level=_log_level(),
         rooms=len(rooms),
         sockets=sum(room.sockets for room in rooms),
@@ -55,17 +65,29 @@ async def read_server(_: Viewer, context: InContext, request: Request) -> Server
 
 
 @router.put("/server/drain", response_model=DeedOut, responses=WRITTEN)
-async def drain(body: Drain, writes: OperatorWrites, context: InContext) -> Response:
-    """Refuse new rooms and seats (503 ``draining``), or take them again; every table is told."""
-    house = context.house
+async def set_drain(body: Drain, writes: OperatorWrites, context: InContext, if_match: IfMatch = None) -> Response:
+    """Refuse new rooms and seats (503 `draining`), or take them again; every table is told, late comers as they come.
+
+    With `seconds` the tables see a countdown; at its end they are told once more. Ending the process is a signal's.
+    """
+    drain = context.house.drain
+
+    def check() -> None:
+        if not tag_matches(if_match, _version(context)):
+            raise Problem("precondition_failed")
 
     async def act() -> None:
-        house.draining = body.on
-        house.tell_all(notice("draining" if body.on else "drain_over", {}))
+        check()
+        if body.on:
+            drain.begin(body.seconds)
+        else:
+            drain.cancel()
 
     async def plan() -> Plan:
+        check()
         action = "drain_begun" if body.on else "drain_ended"
-        return Plan(action, "server", {"draining": house.draining}, {"draining": body.on}, act)
+        after = {"draining": body.on, "seconds": body.seconds if body.on else None}
+        return Plan(action, "server", {"draining": drain.on}, after, act)
 
     return await writes.carry_out(body, plan)
 
@@ -84,10 +106,14 @@ async def announce(body: Announcement, writes: OperatorWrites, context: InContex
 
 
 @router.put("/server/log-level", response_model=DeedOut, responses=WRITTEN)
-async def set_log_level(body: LogLevelChange, writes: OwnerWrites) -> Response:
+async def set_log_level(
+    body: LogLevelChange, writes: OwnerWrites, context: InContext, if_match: IfMatch = None
+) -> Response:
     """Set the least that is logged, until the process ends."""
 
     async def act() -> None:
+        if not tag_matches(if_match, _version(context)):
+            raise Problem("precondition_failed")
         logging.getLogger().setLevel(body.level.upper())
 
     async def plan() -> Plan:
