@@ -8,6 +8,9 @@ from pathlib import Path
 
 from tests.chaos.harness import Harness, Report
 
+_EVERY = 10
+"""Kills between two words on how far it is."""
+
 
 def table(report: Report) -> str:
     """Return the figures as Markdown."""
@@ -28,8 +31,13 @@ def table(report: Report) -> str:
 
 def main() -> None:
     kills = int(os.environ.get("CHAOS_KILLS", "200"))
+
+    def progress(done: int) -> None:
+        if done % _EVERY == 0:
+            sys.stderr.write(f"{done} of {kills} kills\n")
+
     with tempfile.TemporaryDirectory(prefix="hoola-chaos-") as folder:
-        report = asyncio.run(Harness(Path(folder), seed=int(os.environ.get("CHAOS_SEED", "1"))).run(kills))
+        report = asyncio.run(Harness(Path(folder), int(os.environ.get("CHAOS_SEED", "1")), progress).run(kills))
     sys.stdout.write(table(report) + "\n")
 
 

@@ -8,6 +8,7 @@ import contextlib
 import random
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -55,7 +56,9 @@ def aim_of(action: dict[str, Any], view: dict[str, Any]) -> str:
 class Harness:
     """One run: ``kills`` crashes over a database in ``folder``."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
+    def __init__(self, folder: Path, seed: int, progress: Callable[[int], object] = lambda _: None) -> None:
+        """``progress`` hears how many kills are behind."""
+        self._progress = progress
         self._server = ServerProcess(folder)
         self._dice = random.Random(seed)
         self._tables: list[Table] = []
@@ -81,6 +84,7 @@ class Harness:
         try:
             for n in range(kills):
                 await self._one_kill(AIMS[n % len(AIMS)])
+                self._progress(n + 1)
             await self._play(0.5)
         finally:
             status = await self._server.terminate()

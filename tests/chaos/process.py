@@ -9,6 +9,9 @@ from socket import AF_INET, SOCK_STREAM, socket
 
 import httpx
 
+_PATIENCE_S = 300
+"""How long a start is waited for: a busy machine is slow, not wrong."""
+
 
 def free_port() -> int:
     with socket(AF_INET, SOCK_STREAM) as probe:
@@ -49,8 +52,9 @@ class ServerProcess:
         self._process = await asyncio.create_subprocess_exec(
             self._hoola, "serve", env=self._environment, stdout=asyncio.subprocess.DEVNULL
         )
-        async with httpx.AsyncClient() as http, asyncio.timeout(60):
+        async with httpx.AsyncClient() as http, asyncio.timeout(_PATIENCE_S):
             while True:
+                assert self._process.returncode is None, f"the server ended with {self._process.returncode}"
                 try:
                     if (await http.get(f"http://127.0.0.1:{self.port}/readyz")).status_code == 200:
                         return
