@@ -20,7 +20,8 @@ def main(pytest_arguments: list[str]) -> int:
     failed += [title for title, script in _CLIENT_CHECKS if not _client_passes(node, title, script)]
     if failed:
         say(f"Failed before the tests: {', '.join(failed)}")
-    tests = _passes("tests", [str(PYTHON), "-m", "pytest", *pytest_arguments])
+    # By file, so that what a file's tests share is made once; as many at a time as there are cores.
+    tests = _passes("tests", [str(PYTHON), "-m", "pytest", "-n", "auto", "--dist", "loadfile", *pytest_arguments])
     return 0 if tests and not failed else 1
 
 

@@ -181,7 +181,7 @@ def test_u10_the_pass_is_the_one_thing_to_do_and_tells_the_table(house: HouseThr
     ann.page.get_by_role("tab", name="Chat").click()
     ann.page.get_by_label("Say something").fill("good luck")
     ann.page.keyboard.press("Enter")
-    expect(ann.page.get_by_text("good luck", exact=True)).to_be_visible()
+    expect(ann.page.get_by_role("region", name="Chat").get_by_text("good luck", exact=True)).to_be_visible()
 
 
 def test_u10_a_shown_hand_lies_before_its_player_and_is_spoken(house: HouseThread, invite: Invite) -> None:

@@ -79,7 +79,7 @@ def test_markup_in_a_name_or_a_word_is_shown_as_text(house: HouseThread, invite:
     expect(table.title).to_have_text(re.compile(rf"^{re.escape(MARKUP)} wins the round"))
     expect(ann.page.get_by_role("region", name="Log")).to_contain_text(f"{MARKUP} went out")
     ann.page.get_by_role("tab", name="Chat").click()
-    expect(ann.page.get_by_text(MARKUP * 2, exact=True)).to_be_visible()
+    expect(ann.page.get_by_role("region", name="Chat").get_by_text(MARKUP * 2, exact=True)).to_be_visible()
     assert ann.page.locator("b, img[src=x]").count() == 0
 
 
