@@ -35,7 +35,12 @@ export interface RuleBook {
   chapters: readonly Chapter[];
 }
 
-const books = import.meta.glob<{ default: RuleBook }>(["./*/*.ts", "!./**/*.test.ts"]);
+const books = import.meta.glob<{ default: RuleBook }>([
+  "./*/*.ts",
+  "!./lessons/*",
+  "!./worked/*",
+  "!./**/*.test.ts",
+]);
 const SOURCE = "en";
 
 /** Return a game's rule book in a language, else in English, or null when there is none. */

@@ -4,6 +4,8 @@ export default {
   "error.offline": "You are offline. That was not sent; try again when the table is back.",
   "error.lost": "The line broke before that arrived. The table shows what counted.",
   "error.timeout": "The server takes too long to answer. Try again in a moment.",
+  "error.page_not_loaded":
+    "This page could not be fetched. Look at your connection and load it again.",
   "error.fault": "Something broke on the server. Try again in a moment.",
   "error.server_fault": "Something broke on the server. Try again in a moment.",
   "error.not_stored": "The server could not store that, so it did not count. Try again.",
