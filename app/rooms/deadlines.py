@@ -3,20 +3,26 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from app.games.contract import NS_PER_MS, AnyGame, Stamp, Timer
+from app.games.contract import NS_PER_MS, NS_PER_S, AnyGame, Stamp, Timer
 from app.rooms.clock import Clock, Handle
 from app.rooms.gametime import GameTime
 from app.rooms.views import TimerInfo
+
+_LEFT_NS = 10 * NS_PER_S
+"""What a person's clock has left at least when a table goes on after a restart or a pause."""
 
 
 class Deadlines:
     """Arms the earliest timer of one room; when it is due, ``ring`` is called with it.
 
-    ``floor`` is the earliest time at which a person's clock may run out: after a restart or a pause nobody is
-    overtaken by a clock that ran while the table could not be reached. The thank-you window needs no such grace.
+    A person's clock never loses the time in which the table could not be reached: when somebody comes back, it has
+    left what it had when the clocks began to stand still, and ten seconds at least. For a table that everybody left
+    that is when the last one went. After a crash it is the log's last stamp, the newest time of which anything is
+    known: what a player had used since then is given back, which nobody at the table can bring about or gain by. The
+    thank-you window is nobody's, and needs no such grace.
     """
 
-    __slots__ = ("_armed", "_clock", "_first_seen", "_handle", "_ring", "_time", "floor", "timers")
+    __slots__ = ("_armed", "_clock", "_first_seen", "_floors", "_handle", "_ring", "_still_since", "_time", "timers")
 
     def __init__(self, clock: Clock, ring: Callable[[Timer], None]) -> None:
         """Begin with nothing armed."""
@@ -27,23 +33,36 @@ class Deadlines:
         self._first_seen: dict[Timer, Stamp] = {}
         self._time = GameTime()
         self.timers: Sequence[Timer] = ()
-        self.floor: Stamp = 0
+        self._floors: dict[Timer, Stamp] = {}
+        self._still_since: Stamp | None = None
 
     def due(self, timer: Timer) -> Stamp:
         """Return when a timer rings, as far as the table is not frozen."""
-        due = self._time.due(timer.due)
-        return due if timer.seat is None else max(due, self.floor)
+        return max(self._time.due(timer.due), self._floors.get(timer, 0))
+
+    def stand_still(self, since: Stamp) -> None:
+        """Note that the table can't be reached ``since`` then, so that no clock runs against anybody."""
+        self._still_since = since
+
+    def wake(self) -> None:
+        """Let every person's clock go on with what it had left."""
+        now = self._clock.now()
+        since = self._time.still(now if self._still_since is None else self._still_since)
+        persons = (timer for timer in self.timers if timer.seat is not None)
+        self._floors = {timer: now + max(_LEFT_NS, self.due(timer) - since) for timer in persons}
+        self._still_since = None
 
     def watch(self, game: AnyGame, play: Any, time: GameTime) -> None:
         """Take over the timers of a new state, and the game's time that they are in."""
         if self._time.frozen and not time.frozen:
             stood = time.lag - self._time.lag
-            self.floor += stood
+            self._floors = {timer: floor + stood for timer, floor in self._floors.items()}
             self._first_seen = {timer: seen + stood for timer, seen in self._first_seen.items()}
         self._time = time
         self.timers = () if play is None else tuple(game.timers(play))
         now = self._clock.now() if self.timers else 0
         self._first_seen = {timer: self._first_seen.get(timer, now) for timer in self.timers}
+        self._floors = {timer: floor for timer, floor in self._floors.items() if timer in self._first_seen}
 
     def arm(self) -> None:
         """Arm the earliest timer, if it is not armed already."""

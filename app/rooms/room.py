@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 
-from app.games.contract import NS_PER_S, AnyGame, Event, Refused, Seat, Stamp, Timer
+from app.games.contract import AnyGame, Event, Refused, Seat, Stamp, Timer
 from app.rooms import fairness, log, orders
 from app.rooms.answers import Answers
 from app.rooms.attendance import Attendance
@@ -32,9 +32,6 @@ logger = logging.getLogger("hoola.room")
 
 SNAPSHOT_EVERY = 500
 """Records between two snapshots: so many at most are read and folded when a room comes back."""
-
-_WAKING_NS = 10 * NS_PER_S
-"""What a person's clock has left at least when a table goes on after a restart or a pause."""
 
 
 class Room:
@@ -311,7 +308,7 @@ class Room:
         asleep = not self.awake
         self._audience.admit(viewer, self.state)
         if asleep:
-            self._deadlines.floor = self._clock.now() + _WAKING_NS
+            self._deadlines.wake()
         if viewer.seat is not None:
             self._attendance.here(viewer.seat)
         self._audience.stale()
@@ -329,6 +326,8 @@ class Room:
         self._audience.viewers.remove(viewer)
         if viewer.seat is not None:
             self._attendance.dropped(viewer.seat)
+        if not self.awake:
+            self._deadlines.stand_still(self._clock.now())
         self._presence_changed()
         self._stir()
 
@@ -383,6 +382,7 @@ class Room:
         self._clock.not_before(self.last_stamp)
         self._attendance.track(self.state, ())
         self._deadlines.watch(self.game, self.play, self.state.time)
+        self._deadlines.stand_still(self.last_stamp)
 
     def sleep(self) -> None:
         """Call off every clock, so that the room can be dropped from memory."""

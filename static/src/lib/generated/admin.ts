@@ -132,6 +132,7 @@ export interface AdminWire {
    * What runs, and by what settings; secrets are left out.
    */
   ServerOut: {
+    drain_ends_at: string | null;
     draining: boolean;
     log_level: string;
     rooms: number;
