@@ -25,6 +25,7 @@ async def _left_on_entering(at: TestTable, room: Any) -> int:
     back = [Onlooker(person.id) for person in at.people]
     for viewer in back:
         await room.enter(viewer, None)
+    await at.settle(room)
     (timer,) = back[0].view["timers"]
     return round(int(timer["ends_in_ms"]) / 1000)
 
