@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from app.games.contract import Event, Paid, Seat
+from app.rooms.corrections import Corrected, correction
 from app.rooms.lifecycle import Closed, RoomState
 from app.rooms.ports import Posting
 
@@ -57,11 +58,13 @@ class Balances:
                 pot = self.of(POT)
                 refunds = shared_out(pot, room)
                 sums["refund"] = {POT: -pot, **refunds} if refunds else {}
-        return tuple(
+        corrections = (correction(event) for event in events if isinstance(event, Corrected))
+        paid = (
             Posting(round_no, why, f"{seq}:{why}", tuple((a, chips) for a, chips in entries.items() if chips))
             for why, entries in sums.items()
             if any(entries.values())
         )
+        return *paid, *corrections
 
 
 def shared_out(pot: int, room: RoomState) -> dict[str, int]:

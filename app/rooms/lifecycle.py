@@ -12,6 +12,7 @@ import msgspec
 from app.games.contract import Event, Seat, Value
 from app.rooms import conduct
 from app.rooms.conduct import CodeSet, Conduct, DeviceBarred, DeviceSeen, MuteSet
+from app.rooms.corrections import Corrected
 from app.rooms.gametime import ClockExtended, Frozen, GameTime, Resumed, after
 from app.rooms.seals import Revealed, Seal, Sealed, WordGiven, opened, with_word, without_word
 
@@ -86,6 +87,7 @@ class RoomState(Value, frozen=True):
     seal: Seal | None = None
     proof: Revealed | None = None
     time: GameTime = GameTime()
+    corrected: tuple[str, ...] = ()
     conduct: Conduct = Conduct()
 
     def at(self, seat: Seat) -> SeatState | None:
@@ -227,6 +229,7 @@ RoomEvent: TypeAlias = (
     | Resumed
     | ClockExtended
     | HandsSeen
+    | Corrected
     | MuteSet
     | DeviceSeen
     | DeviceBarred
@@ -246,6 +249,8 @@ def show(event: RoomEvent) -> RoomEvent | None:
         return Sealed(event.digest)
     if isinstance(event, Frozen | Resumed):
         return msgspec.structs.replace(event, at=None)
+    if isinstance(event, Corrected):
+        return msgspec.structs.replace(event, entries=())
     if isinstance(event, CodeSet):
         return CodeSet(None)
     if isinstance(event, Joined | SeatLeft | LeavingSet | MuteSet) and event.player is not None:
@@ -298,6 +303,8 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
             return change(state, time=after(state.time, event))
         case HandsSeen():
             return state
+        case Corrected():
+            return change(state, corrected=(*state.corrected, event.transfer))
         case MuteSet() | DeviceSeen() | DeviceBarred():
             return change(state, conduct=conduct.after(state.conduct, event))
         case CodeSet():

@@ -8,9 +8,12 @@ from collections.abc import Sequence
 
 from app.games.contract import Event, Refused, Seat, Stamp
 from app.rooms import orders
+from app.rooms.corrections import MAX_KEY, key_of, reversal
 from app.rooms.gametime import ClockExtended, Frozen, Resumed
+from app.rooms.ledger import POT
 from app.rooms.lifecycle import HandsSeen
 from app.rooms.orders import Moment
+from app.rooms.ports import Transfer
 
 MOST_SECONDS = 3_600
 """The most that a clock is given at once, in s."""
@@ -48,6 +51,22 @@ def extend(m: Moment, seat: Seat, seconds: int) -> Sequence[Event]:
     if not any(timer.seat == seat for timer in timers) or any(timer.kind not in _PERSONAL for timer in timers):
         raise Refused("no_clock", "")
     return [ClockExtended(seat, seconds)]
+
+
+def correct(m: Moment, transfer: Transfer) -> Sequence[Event]:
+    """Reverse a transfer that was booked in the room, which may be closed.
+
+    Raises ``Refused``: ``already_corrected``, and ``game_running`` for one with the pot of a game under way, whose
+    rules count on what they put there; ``bad_request`` for the correction of too many corrections.
+    """
+    if transfer.key in m.room.corrected:
+        raise Refused("already_corrected", "")
+    if len(key_of(transfer.key)) > MAX_KEY:
+        raise Refused("bad_request", "")
+    under_way = m.progress in {"playing", "between"} and not m.room.closed
+    if under_way and any(account == POT for account, _ in transfer.entries):
+        raise Refused("game_running", "")
+    return [reversal(transfer)]
 
 
 def show_out(m: Moment, player: str, name: str | None) -> Sequence[Event]:

@@ -14,6 +14,8 @@ TEXTS: dict[str, str] = {
     "banned": "An administrator keeps you out of this house for a while.",
     "silenced": "An administrator has silenced you for a while.",
     "no_such_player": "There is no such player.",
+    "already_corrected": "That transfer was reversed already.",
+    "no_such_transfer": "Nothing of that name was booked in this room.",
     "not_seated": "Take a seat first.",
     "no_such_line": "That line is not remembered any more.",
     "muted": "The host has muted you at this table.",

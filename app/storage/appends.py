@@ -1,6 +1,7 @@
 """Appending to rooms' logs: what is the next record, and all the rows that belong to it."""
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, literal, select, update
@@ -131,9 +132,12 @@ def _write_state(connection: Connection, append: Append) -> None:
 
 
 def _update_room(connection: Connection, record: Record, change: RoomUpdate) -> None:
-    values = {name: value for name, value in msgspec.structs.asdict(change).items() if value is not None}
+    values: dict[str, Any] = {
+        name: value for name, value in msgspec.structs.asdict(change).items() if value is not None
+    }
     if change.status is not None:
-        values["closed_at"] = record.stamp if change.status == "closed" else None
+        closed = func.coalesce(rooms.c.closed_at, record.stamp)  # what is booked in a closed room closes it no later
+        values["closed_at"] = closed if change.status == "closed" else None
     if change.code is not None:
         old = select(rooms.c.code, rooms.c.id, literal(record.stamp)).where(rooms.c.id == record.room)
         connection.execute(insert(former_codes).from_select(["code", "room_id", "at"], old))

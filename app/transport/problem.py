@@ -35,6 +35,7 @@ STATUS = {
     "no_such_line": 404,
     "no_such_game": 404,
     "no_such_player": 404,
+    "no_such_transfer": 404,
     "not_found": 404,
     "method_not_allowed": 405,
     "room_closed": 410,

@@ -24,6 +24,7 @@ WRITES: list[tuple[str, str, str, dict[str, Any]]] = [
     ("PUT", "/players/1/ban", "operator", {"until": None}),
     ("POST", "/players/1/export", "owner", {}),
     ("POST", "/players/1/erase", "owner", {}),
+    ("POST", "/ledger/corrections", "owner", {"room": "K7RMD", "transfer": "42:round"}),
     ("PUT", "/server/drain", "operator", {"on": True}),
     ("POST", "/announcements", "operator", {"text": "hello"}),
     ("PUT", "/server/log-level", "owner", {"level": "debug"}),

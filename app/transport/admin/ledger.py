@@ -1,16 +1,29 @@
 """REST: the ledger as an administrator reads it, and as a file for a spreadsheet."""
 
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Response
 from fastapi.responses import StreamingResponse
 
+from app.rooms import oversight
 from app.rooms.admin_ports import AccountRow, AdminStore, EntryRow
 from app.rooms.codes import normalise
+from app.rooms.corrections import key_of, reversal
 from app.transport.admin.access import NotKept, Viewer
-from app.transport.admin.models import AccountOut, EntryOut, ImbalanceOut, UnbalancedTransfer, moment
+from app.transport.admin.models import (
+    AccountOut,
+    Correction,
+    DeedOut,
+    EntryOut,
+    ImbalanceOut,
+    UnbalancedTransfer,
+    moment,
+)
 from app.transport.admin.pages import InPages, Page
+from app.transport.admin.rooms import named
+from app.transport.admin.writes import WRITTEN, OwnerWrites, Plan
 from app.transport.context import Context, InContext
 from app.transport.problem import Problem, documented
 from app.transport.spreadsheet import CSV, safe, written
@@ -81,6 +94,33 @@ async def export(_: Viewer, context: InContext, room: InRoom = None) -> Streamin
     lines = _lines(context.admin, await row_of(context, room))
     headers = {"Content-Disposition": 'attachment; filename="ledger.csv"', "Cache-Control": "no-store"}
     return StreamingResponse(lines, media_type="text/csv; charset=utf-8", headers=headers)
+
+
+@router.post("/corrections", response_model=DeedOut, responses=WRITTEN)
+async def correct(body: Correction, writes: OwnerWrites, context: InContext) -> Response:
+    """Reverse a transfer by a counter-entry, once; nothing that was booked is changed, and the table is told.
+
+    A pot of a game under way can't be corrected (409 `game_running`). Reverse every transfer of a game with a pot, or
+    the pot does not come out even.
+    """
+
+    async def plan() -> Plan:
+        room = await context.house.room(body.room, closed_too=True)
+        booked = await context.house.store.transfers(room.row)
+        transfer = next((booking for booking in booked if booking.key == body.transfer), None)
+        if transfer is None:
+            raise Problem("no_such_transfer")
+        if transfer.key in room.state.corrected:
+            raise Problem("already_corrected")
+
+        async def act() -> None:
+            await room.order(partial(oversight.correct, transfer=transfer))
+
+        before = {"transfer": transfer.key, "entries": dict(transfer.entries)}
+        reversed_by = {"transfer": key_of(transfer.key), "entries": dict(reversal(transfer).entries)}
+        return Plan("ledger_corrected", named(room), before, reversed_by, act)
+
+    return await writes.carry_out(body, plan)
 
 
 async def _lines(store: AdminStore, room: int | None) -> AsyncIterator[str]:

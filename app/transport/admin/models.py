@@ -50,6 +50,13 @@ class MoreTime(Write):
     seconds: int = Field(ge=1, le=MOST_SECONDS, examples=[60])
 
 
+class Correction(Write):
+    """The transfer of a room that is to be reversed."""
+
+    room: str = Field(max_length=200, examples=["K7RMD"])
+    transfer: str = Field(max_length=96, examples=["42:round"])
+
+
 class NewName(Write):
     """Another name for a player."""
 

@@ -224,6 +224,8 @@ class Scribe {
       case "host_moved":
         if (event.seat === null) return { key: "log.host_moved.nobody", weight: "event" };
         return this.#about("log.host_moved", event.seat, { weight: "event" });
+      case "corrected":
+        return { key: "log.corrected", args: { round: event.round }, weight: "event" };
       case "clock_extended":
         return this.#about("log.clock_extended", event.seat, {
           args: { n: event.seconds },

@@ -39,6 +39,8 @@ export default {
   "error.banned": "An administrator keeps you out of this house for a while.",
   "error.silenced": "An administrator has silenced you for a while. Everything else goes on.",
   "error.precondition_failed": "Somebody else changed that meanwhile. Look again.",
+  "error.already_corrected": "That was corrected already.",
+  "error.no_such_transfer": "Nothing of that name was booked there.",
   "error.no_such_player": "There is no such player.",
   "error.not_seated": "Take a seat first.",
   "error.no_such_room": "No table has this code. Check it with whoever invited you.",

@@ -92,5 +92,6 @@ export default {
   "tally.why.rebuy": "Rebuy",
   "tally.why.pot": "To the winner",
   "tally.why.refund": "Given back",
+  "tally.why.correction": "Correction",
   "tally.why.other": "Payment",
 } as const;

@@ -45,6 +45,7 @@ export default {
     one: "You were given {n} second more.",
     other: "You were given {n} seconds more.",
   },
+  "log.corrected": "An administrator corrected what was booked for round {round}.",
   "log.hands_seen": "An administrator looked at the hands.",
 
   "log.presence.here": "{seat} is back.",

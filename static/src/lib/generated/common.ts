@@ -42,6 +42,7 @@ export interface Wire {
     | Resumed
     | ClockExtended
     | HandsSeen
+    | Corrected
     | MuteSet
     | DeviceSeen
     | DeviceBarred
@@ -332,6 +333,15 @@ export interface ClockExtended {
  */
 export interface HandsSeen {
   kind: "hands_seen";
+}
+/**
+ * An administrator reversed a transfer of a round: its entries the other way round (by account, not told).
+ */
+export interface Corrected {
+  entries: [string, number][];
+  kind: "corrected";
+  round: number;
+  transfer: string;
 }
 /**
  * The host muted a person or lets them speak again; ``player`` is blanked for the table.
