@@ -3,7 +3,7 @@
 
 python = $$(sh scripts/find-python)
 
-.PHONY: run setup tools test test-postgres chaos check bench format lock
+.PHONY: run setup tools test test-postgres chaos fuzz check bench format lock
 
 run: setup
 	@exec .venv/bin/hoola serve --migrate
@@ -27,6 +27,10 @@ test-postgres: tools
 # The failure harness at length: CHAOS_KILLS (200) times kill -9 at bad moments.
 chaos: tools
 	@.venv/bin/python -m tests.chaos
+
+# The socket fuzzer at length: FUZZ_FRAMES (10000) frames of all shapes against a server of its own.
+fuzz: tools
+	@.venv/bin/python -m tests.fuzz
 
 # Asks for advisories on every pinned package; needs the network.
 check:

@@ -100,6 +100,10 @@ class Settings(BaseSettings):
         30, ge=1, le=1_000_000, description="Unknown room codes that one address may try in a minute for long."
     )
 
+    sockets_per_minute: int = Field(
+        300, ge=1, le=1_000_000, description="Sockets that one address may open in a minute for long."
+    )
+
     metrics_open: bool = Field(False, description="Whether /metrics is told to anybody; else it needs an admin token.")
     stuck_after_s: int = Field(
         120, ge=1, le=86_400, description="Seconds after which a table on which nothing can happen counts as stuck."

@@ -27,6 +27,8 @@ from app.transport.talk import Talk
 from app.transport.watch import Imbalance, LoopLag, Watch
 
 VERSION = "0.1.0"
+PERSON_TIMES = 3
+"""Sockets' worth of frames and calls that a person may send, over all tabs, tables and devices."""
 
 
 def create_app(settings: Settings | None = None, clock: Clock | None = None, rules: Rules | None = None) -> FastAPI:
@@ -49,6 +51,8 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None, rul
             guesses=Buckets(per_s=settings.guesses_per_minute / 60, burst=settings.guesses_per_minute),
             admin_guesses=Buckets(per_s=settings.guesses_per_minute / 60, burst=settings.guesses_per_minute),
             makers=Buckets(per_s=settings.new_per_minute / 60, burst=2 * settings.new_per_minute),
+            arrivals=Buckets(per_s=settings.sockets_per_minute / 60, burst=settings.sockets_per_minute),
+            persons=Buckets(per_s=PERSON_TIMES * settings.frames_per_s, burst=PERSON_TIMES * settings.frames_burst),
             admin=store.administration,
             watch=watch,
             talk=Talk(counters, house.players.muted_ms),

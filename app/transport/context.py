@@ -23,19 +23,24 @@ COOKIE = "hoola_token"
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """The parts of the application that its edge needs; limits are per client address."""
+    """The parts of the application that its edge needs.
+
+    Limits of a client address, which a family shares: unknown codes (``guesses``), players and rooms (``makers``),
+    sockets (``arrivals``). Limits of a person, over all tabs and devices: frames and calls (``persons``), reports.
+    """
 
     house: House
     settings: Settings
     guesses: Buckets
     makers: Buckets
     admin_guesses: Buckets
+    arrivals: Buckets
+    persons: Buckets
     admin: AdminStore
     watch: Watch
     talk: Talk
     reports: ReportStore
     reporters: Buckets
-    """What each person may report."""
     in_flight: set[tuple[int, str]] = field(default_factory=set)
     """The administrative writes that are under way, by token and key."""
 
@@ -86,6 +91,8 @@ async def _player(request: Request, context: InContext) -> Player:
         raise Problem("not_authenticated")
     if not origin_allowed(request.headers, context.settings):
         raise Problem("not_allowed")
+    if not context.persons.take(player.id, context.house.clock.now()):
+        raise Problem("too_many")
     return player
 
 

@@ -28,13 +28,13 @@ async def create_player(
     return NewPlayerOut(player_id=player.id, name=player.name, token=token)
 
 
-@router.get("/me", responses=documented(401, 403))
+@router.get("/me", responses=documented(401, 403, 429))
 async def read_me(who: Who) -> PlayerOut:
     """Return who is asking."""
     return PlayerOut(player_id=who.id, name=who.name)
 
 
-@router.patch("/me", responses=documented(400, 401, 403, 413, 422, 503))
+@router.patch("/me", responses=documented(400, 401, 403, 413, 422, 429, 503))
 async def rename_me(body: NewPlayer, who: Who, request: Request, context: InContext) -> PlayerOut:
     """Change one's name; tables that one sits at keep the old one."""
     renamed = await context.house.players.rename(token_of(request) or "", body.name)

@@ -19,7 +19,7 @@ from app.transport.spreadsheet import CSV, safe, written
 router = APIRouter(prefix="/api/v1", tags=["settlement"])
 
 _OF_ROOM = documented(401, 403, 404, 410, 422, 429, 503)
-_OF_EVENING = documented(401, 403, 503)
+_OF_EVENING = documented(401, 403, 429, 503)
 _OWN = {"Cache-Control": "private, no-store"}
 
 EVENING_NS = 24 * 3600 * NS_PER_S

@@ -109,12 +109,18 @@ class Conversation:
             return False
         try:
             frame = decode(text)
-            if not self._bucket.take(self._context.settings.frames_per_s, self._context.settings.frames_burst, stamp):
+            if not self._may_send(stamp):
                 return self._too_many(frame)
             self._take(frame, stamp)
         except BadFrame:
             return self._not_a_frame()
         return True
+
+    def _may_send(self, stamp: int) -> bool:
+        """Take a frame off what the socket may send, and off what its person may in all."""
+        settings, player = self._context.settings, self._peer.player
+        own = self._bucket.take(settings.frames_per_s, settings.frames_burst, stamp)
+        return own and (player is None or self._context.persons.take(player, stamp))
 
     def _take(self, frame: AnyFrame, stamp: int) -> None:
         match frame:
@@ -161,6 +167,8 @@ async def room_socket(websocket: WebSocket, code: str) -> None:
     await asyncio.wait([first], timeout=_HELLO_S)
     hello, message = _hello(first)
     try:
+        if not context.arrivals.take(client_address(websocket), context.house.clock.now()):
+            raise Problem("too_many")
         player = await _who(context, websocket, hello)
         room = await find_room(context, code, client_address(websocket), player)
         peer = Peer(websocket, player.id if player else None, device_of(websocket), context.house.meter)

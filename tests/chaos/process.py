@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import sys
+from contextlib import nullcontext
 from pathlib import Path
 from socket import AF_INET, SOCK_STREAM, socket
 
@@ -23,7 +24,9 @@ def free_port() -> int:
 class ServerProcess:
     """``hoola serve`` in a process of its own."""
 
-    def __init__(self, folder: Path, **settings: object) -> None:
+    def __init__(self, folder: Path, *, log: Path | None = None, **settings: object) -> None:
+        """Hold the settings; ``log`` is where its log goes, the test's own stderr if nothing is said."""
+        self._log = log
         self.port = free_port()
         self.folder = folder
         self.database = f"sqlite+aiosqlite:///{folder}/hoola.db"
@@ -49,9 +52,10 @@ class ServerProcess:
 
     async def start(self) -> None:
         """Start the server and wait until it takes guests."""
-        self._process = await asyncio.create_subprocess_exec(
-            self._hoola, "serve", env=self._environment, stdout=asyncio.subprocess.DEVNULL
-        )
+        with self._log.open("ab") if self._log else nullcontext() as log:
+            self._process = await asyncio.create_subprocess_exec(
+                self._hoola, "serve", env=self._environment, stdout=asyncio.subprocess.DEVNULL, stderr=log
+            )
         async with httpx.AsyncClient() as http, asyncio.timeout(_PATIENCE_S):
             while True:
                 assert self._process.returncode is None, f"the server ended with {self._process.returncode}"
@@ -72,6 +76,11 @@ class ServerProcess:
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         return await asyncio.wait_for(self._process.wait(), 30)
+
+    @property
+    def runs(self) -> bool:
+        """Return whether the process is alive."""
+        return self._process is not None and self._process.returncode is None
 
     @property
     def url(self) -> str:

@@ -1,0 +1,85 @@
+"""Rate limits: of a socket, of a person over all sockets and calls, of an address as a trusted proxy says it."""
+
+from pathlib import Path
+
+import httpx
+from websockets.asyncio.client import connect
+
+from app.main import PERSON_TIMES
+from tests.chaos.process import ServerProcess
+from tests.support.client import Player, Socket
+from tests.support.clock import ManualClock
+from tests.support.server import Running, serving
+
+BURST = 5
+
+
+async def pings(socket: Socket, number: int) -> list[str]:
+    """Send pings and return how each was answered."""
+    before = len(socket.frames)
+
+    def answers(s: Socket) -> list[str]:
+        return [frame["type"] for frame in s.frames[before:] if frame["type"] in {"pong", "refused"}]
+
+    for n in range(number):
+        await socket.send({"type": "ping", "t": n})
+    await socket.until(lambda s: len(answers(s)) >= number)
+    return answers(socket)
+
+
+async def test_a_persons_limit_is_over_all_tables_and_calls(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with (
+        serving(tmp_path, clock=clock, frames_per_s=1, frames_burst=BURST) as server,
+        Player(server, "Ann") as ann,
+    ):
+        codes = [await ann.create() for _ in range(4)]
+        clock.advance(60_000)
+        for code in codes[:PERSON_TIMES]:
+            assert await pings(await ann.enter(code), BURST) == ["pong"] * BURST
+        last = await ann.enter(codes[-1])
+        assert await pings(last, 1) == ["refused"]
+        assert (await ann.call("GET", "/players/me", 429))["code"] == "too_many"
+        async with Player(server, "Bo") as bo:
+            await bo.call("GET", "/players/me")
+        clock.advance(1_000)
+        assert await pings(last, 1) == ["pong"]
+        await ann.call("GET", "/players/me")
+
+
+async def entered(server: Running, code: str) -> int:
+    """Open a socket as a stranger; return its close code, 0 while it stays open."""
+    socket = Socket(await connect(f"{server.ws}/api/v1/rooms/{code}/ws"))
+    await socket.send({"type": "hello"})
+    await socket.until(lambda s: s.view or s.connection.close_code)
+    return socket.connection.close_code or 0
+
+
+async def test_an_address_opens_so_many_sockets_and_its_people_call_all_the_same(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with serving(tmp_path, clock=clock, sockets_per_minute=6) as server, Player(server, "Ann") as ann:
+        code = await ann.create()
+        assert [await entered(server, code) for _ in range(8)] == [0] * 6 + [4029] * 2
+        await ann.call("GET", f"/rooms/{code}")
+        clock.advance(10_000)
+        assert [await entered(server, code) for _ in range(2)] == [0, 4029]
+
+
+async def guesses(server: ServerProcess, *addresses: str) -> list[int]:
+    """Try an unknown code once for each address that a proxy, or a liar, names; return the statuses."""
+    async with httpx.AsyncClient(base_url=server.url) as http:
+        return [
+            (await http.get("/rooms/QQQQQ", headers={"X-Forwarded-For": address})).status_code for address in addresses
+        ]
+
+
+async def test_an_address_is_believed_from_a_trusted_proxy_only(tmp_path: Path) -> None:
+    many = [f"203.0.113.{n}" for n in range(8)]
+    for trusted, expected in (("", [404] * 3 + [429] * 5), ("127.0.0.1/32", [404] * 8)):
+        server = ServerProcess(tmp_path, GUESSES_PER_MINUTE=3, TRUSTED_PROXIES=trusted)
+        await server.migrate()
+        await server.start()
+        assert await guesses(server, *many) == expected
+        if trusted:
+            assert await guesses(server, *["203.0.113.99"] * 4) == [404] * 3 + [429]
+        await server.terminate()
