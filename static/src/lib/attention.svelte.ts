@@ -29,6 +29,11 @@ class Attention {
       untrack(() => this.assertive),
     );
   }
+  /** Take back what was called and is asked no more; newer words stay. */
+  unsay(text: string): void {
+    const said = untrack(() => this.assertive);
+    if (said === text || said === again(text, text)) this.assertive = "";
+  }
 }
 
 export const attention = new Attention();

@@ -91,13 +91,15 @@ export function giveSignals({ view, lines, entries }: Source): void {
     attention.call(call);
     sounds.play("your_turn");
     if (settings.vibration) vibrate(TURN_BUZZ_MS);
+    return () => attention.unsay(call);
   });
   $effect(() => () => void (attention.turn = false));
 
   $effect(() => {
-    if (offered !== null) {
-      attention.call(t("room.say.thank_you", { card: spokenCard(offered) }));
-    }
+    if (offered === null) return;
+    const words = t("room.say.thank_you", { card: spokenCard(offered) });
+    attention.call(words);
+    return () => attention.unsay(words);
   });
 
   let spokenKey = entries().at(-1)?.key ?? -1;

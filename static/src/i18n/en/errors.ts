@@ -2,7 +2,7 @@
 export default {
   // The site and the line.
   "error.offline": "You are offline. That was not sent; try again when the table is back.",
-  "error.lost": "The line broke before that arrived. The table shows what counted.",
+  "error.lost": "The line broke just then. The table shows whether that counted.",
   "error.timeout": "The server takes too long to answer. Try again in a moment.",
   "error.page_not_loaded":
     "This page could not be fetched. Look at your connection and load it again.",
