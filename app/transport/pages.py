@@ -10,6 +10,7 @@ from app.transport.problem import Problem
 
 _PAGES = (
     *("/", "/r/{code}", "/r/{code}/replay/{n}", "/move", "/rules/{game}", "/help", "/watch/{code}"),
+    *("/r/{code}/settlement", "/evening"),
     *("/admin", "/admin/{section}", "/admin/{section}/{which}"),
 )
 

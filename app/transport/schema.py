@@ -17,6 +17,7 @@ from app.rooms.lifecycle import RoomEvent, RoomOptions
 from app.rooms.views import Past, Replay, RoomInfo, Tally, TimerInfo
 from app.transport.admin import models as admin
 from app.transport.frames import AnyFrame, CloseWhy
+from app.transport.settlement import SheetOut
 
 _ADMIN: tuple[type[BaseModel], ...] = (
     admin.WhoOut,
@@ -38,6 +39,10 @@ def _of(kind: Any) -> dict[str, Any]:
     return schema
 
 
+def _answer(model: type[BaseModel]) -> dict[str, Any]:
+    return model.model_json_schema(mode="serialization")
+
+
 def common() -> dict[str, dict[str, Any]]:
     """Return the schemas that are the same for all games."""
     return {
@@ -47,6 +52,7 @@ def common() -> dict[str, dict[str, Any]]:
         "tally": _of(Tally),
         "replay": _of(Replay),
         "past": _of(Past),
+        "sheet": _answer(SheetOut),
         "room_event": _of(RoomEvent),
         "room_options": _of(RoomOptions),
         "close_why": _of(CloseWhy),
@@ -66,7 +72,7 @@ def of_game(game: AnyGame) -> dict[str, dict[str, Any]]:
 
 def of_administration() -> dict[str, dict[str, Any]]:
     """Return the schemas of what administration is answered."""
-    return {model.__name__: model.model_json_schema(mode="serialization") for model in _ADMIN}
+    return {model.__name__: _answer(model) for model in _ADMIN}
 
 
 def everything() -> dict[str, Any]:

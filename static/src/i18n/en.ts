@@ -11,6 +11,7 @@ import move from "./en/move.ts";
 import options from "./en/options.ts";
 import replay from "./en/replay.ts";
 import room from "./en/room.ts";
+import settlement from "./en/settlement.ts";
 import shell from "./en/shell.ts";
 import table from "./en/table.ts";
 import talk from "./en/talk.ts";
@@ -32,6 +33,7 @@ const en = {
   ...lobaDeMenos,
   ...replay,
   ...move,
+  ...settlement,
 } satisfies Record<string, Phrase>;
 
 /** The words of administration, which come with its own part of the client and weigh on nobody else. */

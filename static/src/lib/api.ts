@@ -14,6 +14,7 @@ import type {
   RoundRecord,
   Seat,
   Seated,
+  Sheet,
   Tally,
 } from "./wire.ts";
 
@@ -80,10 +81,15 @@ export async function request(
   return answer;
 }
 
-async function call<T>(method: string, path: string, body?: object): Promise<T> {
+/** Ask the server as this browser's player. */
+function ask(method: string, path: string, body?: object): Promise<Response> {
   const headers: Record<string, string> = {};
   if (token !== null) headers["Authorization"] = `Bearer ${token}`;
-  const answer = await request(method, path, headers, body);
+  return request(method, path, headers, body);
+}
+
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+  const answer = await ask(method, path, body);
   return (await answer.json()) as T;
 }
 
@@ -92,6 +98,10 @@ const at = (code: string, rest = ""): string => `/rooms/${encodeURIComponent(cod
 /** Return where a round's record is downloaded from. */
 export function recordPath(code: string, round: number): string {
   return BASE + at(code, `/rounds/${round}/record`);
+}
+
+function settlementPath(code: string | null): string {
+  return code === null ? "/players/me/evening" : at(code, "/settlement");
 }
 
 export const api = {
@@ -144,6 +154,13 @@ export const api = {
     call<{ report_id: number }>("POST", at(code, "/reports"), { ...about, reason }),
   start: (code: string) => call<Room>("POST", at(code, "/start"), {}),
   close: (code: string) => call<{ room: Room; tally: Tally }>("POST", at(code, "/close"), {}),
+  /** Return who owes whom at a table, or over the last day at all tables of one's own. */
+  settlement: (code: string | null) => call<Sheet>("GET", settlementPath(code)),
+  /** Return the same as a file for a spreadsheet. */
+  async settlementFile(code: string | null): Promise<Blob> {
+    const answer = await ask("GET", `${settlementPath(code)}.csv`);
+    return answer.blob();
+  },
   tally: (code: string) => call<Tally>("GET", at(code, "/tally")),
   /** Return what happened of late, as one was shown it then. */
   async past(code: string): Promise<PastRecord[]> {

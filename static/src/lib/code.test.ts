@@ -25,6 +25,11 @@ describe("a path", () => {
   it("with a broken escape is still a code", () => {
     expect(parsePath("/r/k7%rmd")).toEqual({ page: "room", code: "K7RMD" });
   });
+  it("leads to who owes whom, at a table and over an evening", () => {
+    expect(parsePath("/r/k7rmd/settlement")).toEqual({ page: "settlement", code: "K7RMD" });
+    expect(parsePath("/evening")).toEqual({ page: "settlement", code: null });
+  });
+
   it("leads to the parts of administration, the rooms first", () => {
     expect(parsePath("/admin")).toEqual({ page: "admin", section: "rooms", which: null });
     expect(parsePath("/admin/ledger/K7RMD")).toEqual({

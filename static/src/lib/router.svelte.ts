@@ -6,6 +6,7 @@ export type Route =
   | { page: "landing" }
   | { page: "room"; code: string }
   | { page: "replay"; code: string; round: number }
+  | { page: "settlement"; code: string | null }
   | { page: "move" }
   | { page: "rules"; game: string }
   | { page: "help" }
@@ -23,6 +24,10 @@ export function parsePath(path: string): Route {
   if (first === "r" && second !== undefined && parts[2] === "replay" && parts.length === 4) {
     return replayRoute(normaliseCode(safeDecode(second)), parts[3] ?? "");
   }
+  if (first === "r" && second !== undefined && parts[2] === "settlement" && parts.length === 3) {
+    return { page: "settlement", code: normaliseCode(safeDecode(second)) };
+  }
+  if (first === "evening" && parts.length === 1) return { page: "settlement", code: null };
   if (first === "move" && parts.length === 1) return { page: "move" };
   if (first === "rules" && parts.length <= 2) return { page: "rules", game: second ?? "hoola" };
   if (first === "help" && parts.length === 1) return { page: "help" };

@@ -33,6 +33,8 @@ import type {
 } from "./generated/loba-de-menos.ts";
 
 export type { Tally };
+/** Who owes whom, at a table or over an evening. */
+export type Sheet = Wire["sheet"];
 export type Seat = number;
 export type CardName = string;
 export type GameKey = "hoola" | "hula-hoo" | "loba-de-menos";

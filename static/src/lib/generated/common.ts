@@ -49,6 +49,18 @@ export interface Wire {
     | CodeSet
     | Closed;
   room_options: RoomOptions;
+  /**
+   * Balances, best first, and the fewest payments that settle them, in chips of play money.
+   *
+   * ``since`` and ``until`` are null on the sheet of one room, which is of its whole life.
+   */
+  sheet: {
+    payments: SettlementOut[];
+    rooms: SheetRoomOut[];
+    rows: SheetRowOut[];
+    since: string | null;
+    until: string | null;
+  };
   tally: Tally;
   timer: TimerInfo;
   client_frame: Hello | Act | Chat | Say | Ping | Resync;
@@ -396,6 +408,34 @@ export interface RoomOptions {
   gone_after: number;
   hints: boolean;
   watchers: boolean;
+}
+/**
+ * One payment that settles the table.
+ */
+export interface SettlementOut {
+  chips: number;
+  payee: string;
+  payer: string;
+}
+/**
+ * A room on a sheet; ``pot`` is what its pot holds, which counts as shared out among those who sit there.
+ */
+export interface SheetRoomOut {
+  code: string;
+  game: string;
+  pot: number;
+}
+/**
+ * A balance over all rooms of the sheet; names are unique in it. ``you`` marks the asker's own.
+ *
+ * ``player_id`` is for administrators alone.
+ */
+export interface SheetRowOut {
+  chips: number;
+  kind: "human" | "bot";
+  name: string;
+  player_id: string | null;
+  you: boolean;
 }
 /**
  * The final sheet of a room: rows sum to zero together with the pot.
