@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from app.games.contract import NS_PER_MS, Stamp
 from app.rooms.admin_ports import Role
 from app.rooms.house import Rules
+from app.rooms.inbox import Judge
 from app.rooms.reports import Report, ReportStore
 from tests.support.admin import Admin
 from tests.support.client import Player, Socket
@@ -169,6 +170,15 @@ class HouseThread:
     def tell_all(self, text: str) -> None:
         """Send a frame to everybody at every table."""
         self._loop.call_soon_threadsafe(self._running.house.tell_all, text)
+
+    @property
+    def now_ns(self) -> Stamp:
+        """Return the server's time as a stamp."""
+        return self._running.house.clock.now()
+
+    def order(self, code: str, judge: Judge) -> None:
+        """Let a room carry out an order, as one that comes over REST."""
+        self.run(self._running.house.rooms[code].order(judge))
 
     @property
     def now_ms(self) -> int:
