@@ -16,6 +16,7 @@ from app.games.registry import GAMES
 from app.rooms.lifecycle import RoomEvent, RoomOptions
 from app.rooms.views import Past, Replay, RoomInfo, Tally, TimerInfo
 from app.transport.admin import models as admin
+from app.transport.admin.reports import ReportInspection, ReportOut
 from app.transport.frames import AnyFrame, CloseWhy
 from app.transport.settlement import SheetOut
 
@@ -31,6 +32,8 @@ _ADMIN: tuple[type[BaseModel], ...] = (
     admin.ServerOut,
     admin.AuditOut,
     admin.AuditCheckOut,
+    ReportOut,
+    ReportInspection,
 )
 
 

@@ -9,8 +9,6 @@ from tests.browser.layout import cut_off, sideways_scroll
 from tests.browser.person import LAPTOP, PHONE, Person
 from tests.browser.test_accessibility import faults_at_all_sizes_and_themes
 
-SECTIONS = ["Rooms", "Players", "Ledger", "Audit", "Server"]
-
 
 def a_table(house: HouseThread, ann: Person, turn_clock: int = 0) -> str:
     """Open a table with Ann's browser and Bo at it, who have begun a round; return its code."""
@@ -145,7 +143,7 @@ def test_a_viewer_is_offered_no_writes(house: HouseThread, invite: Invite) -> No
     desk = AdminPage(olga)
     desk.sign_in(house, "viewer")
     menu = olga.page.get_by_role("navigation", name="Administration")
-    assert menu.get_by_role("link").all_inner_texts() == ["Rooms", "Players", "Ledger", "Server"]
+    assert menu.get_by_role("link").all_inner_texts() == ["Rooms", "Players", "Ledger", "Reports", "Server"]
     olga.go(f"/admin/rooms/{code}")
     expect(olga.page.get_by_role("heading", name="Seats")).to_be_visible()
     expect(olga.page.get_by_text("Bo", exact=True)).to_be_visible()
@@ -209,6 +207,76 @@ def test_the_ledger_adds_up_and_is_downloaded(house: HouseThread, invite: Invite
     assert "'=Cy()" in download.value.path().read_text()
 
 
+def test_a_player_is_renamed_kept_out_and_let_in_again(house: HouseThread, invite: Invite) -> None:
+    olga, ann = invite("Olga"), invite("Ann")
+    ann.register()
+    player = ann.call("GET", "/players/me")["player_id"]
+    desk = AdminPage(olga)
+    desk.sign_in(house, "operator")
+    desk.open("Players")
+    olga.page.get_by_role("link", name=player, exact=True).click()
+    expect(olga.button("Erase")).to_have_count(0)
+    olga.button("Rename").click()
+    desk.sheet.get_by_label("Your name").fill("Anna")
+    desk.sheet.get_by_label("Reason").fill("asked for")
+    assert any("Ann" in line and "Anna" in line for line in desk.try_out())
+    desk.do_it()
+    desk.shut()
+    expect(olga.page.get_by_role("heading", name="Anna")).to_be_visible()
+    desk.begin("Keep out", "a bad word")
+    desk.do_it()
+    desk.shut()
+    assert ann.context.request.get(f"{house.url}/api/v1/players/me").status == 403
+    desk.begin("Let them in", "has said sorry")
+    desk.do_it()
+    desk.shut()
+    assert ann.call("GET", "/players/me")["name"] == "Anna"
+
+
+def test_a_report_is_read_with_its_transcript_and_handled(house: HouseThread, invite: Invite) -> None:
+    olga, ann = invite("Olga"), invite("Ann")
+    ann.register()
+    code = ann.create("hoola")
+    house.companion(code, "Bo")
+    ann.call("POST", f"/rooms/{code}/reports", seat=1, reason="Calls the others names.")
+    desk = AdminPage(olga)
+    desk.sign_in(house, "operator")
+    desk.open("Reports")
+    row = olga.page.get_by_role("row").filter(has_text=code)
+    expect(row).to_contain_text("Calls the others names.")
+    row.get_by_role("rowheader").get_by_role("link").click()
+    expect(olga.page.get_by_role("heading", name="What was said")).to_be_visible()
+    desk.begin("Mark as handled", "spoke with both")
+    desk.do_it()
+    desk.shut()
+    expect(olga.page.get_by_text("spoke with both")).to_be_visible()
+
+
+def test_a_transfer_is_reversed_by_the_owner_once(house: HouseThread, invite: Invite) -> None:
+    olga, ann = invite("Olga"), invite("Ann")
+    ann.register()
+    code = ann.create("hoola", turn_clock=0)
+    companions = [house.companion(code, name) for name in ("Bo", "Cy")]
+    ann.call("DELETE", f"/rooms/{code}/seats/0")
+    companions[0].call("POST", f"/rooms/{code}/start")
+    house.play_round(code, companions)
+    desk = AdminPage(olga)
+    desk.sign_in(house, "owner")
+    olga.go(f"/admin/ledger/{code}")
+    booked = olga.page.get_by_role("region", name="Transfers").get_by_role("row").nth(1).get_by_role("cell").first
+    transfer = booked.inner_text()
+    olga.button("Reverse a transfer").click()
+    desk.sheet.get_by_label("Room code").fill(code)
+    desk.sheet.get_by_label("Transfer").fill(transfer)
+    desk.sheet.get_by_label("Reason").fill("the clock was wrong")
+    desk.try_out()
+    desk.do_it()
+    desk.shut()
+    expect(olga.page.get_by_text("Yes: every transfer sums to zero.")).to_be_visible()
+    amounts = olga.page.get_by_role("region", name="Accounts").locator("tbody .amount")
+    expect(amounts).to_have_text(["0"] * amounts.count())
+
+
 def test_every_part_fits_the_screen_and_axe_finds_nothing_grave(house: HouseThread, invite: Invite) -> None:
     olga, ann = invite("Olga"), invite("Ann")
     code = a_table(house, ann)
@@ -217,7 +285,7 @@ def test_every_part_fits_the_screen_and_axe_finds_nothing_grave(house: HouseThre
     assert faults_at_all_sizes_and_themes(olga) == []
     desk = AdminPage(olga)
     desk.sign_in(house, "owner")
-    for path in ["rooms", f"rooms/{code}", "players", "ledger", "audit", "server"]:
+    for path in ["rooms", f"rooms/{code}", "players", "ledger", "reports", "audit", "server"]:
         olga.go(f"/admin/{path}")
         olga.page.get_by_role("heading", level=1).wait_for()
         olga.page.wait_for_load_state("networkidle")

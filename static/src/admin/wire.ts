@@ -14,6 +14,9 @@ export type Entry = AdminWire["EntryOut"];
 export type Proof = AdminWire["ImbalanceOut"];
 export type Server = AdminWire["ServerOut"];
 export type AuditEntry = AdminWire["AuditOut"];
+export type Report = AdminWire["ReportOut"];
+/** A report with what was said at the table. */
+export type ReportInspection = AdminWire["ReportInspection"];
 export type AuditCheck = AdminWire["AuditCheckOut"];
 
 /** The roles, from the one that only looks to the one that may do everything. */

@@ -105,6 +105,41 @@ export interface AdminWire {
     player_id: string;
   };
   /**
+   * A report with what was said at the table before it.
+   */
+  ReportInspection: {
+    at: string;
+    handled_at: string | null;
+    handled_by: string | null;
+    line: number | null;
+    outcome: string | null;
+    reason: string;
+    report_id: number;
+    reporter: string;
+    reporter_id: string;
+    room: string;
+    subject: string;
+    subject_id: string;
+    transcript: AdminLineOut[];
+  };
+  /**
+   * A report in the list; ``handled_at`` is None until it is marked as handled.
+   */
+  ReportOut: {
+    at: string;
+    handled_at: string | null;
+    handled_by: string | null;
+    line: number | null;
+    outcome: string | null;
+    reason: string;
+    report_id: number;
+    reporter: string;
+    reporter_id: string;
+    room: string;
+    subject: string;
+    subject_id: string;
+  };
+  /**
    * A room but for its hands; ``awaited`` are the seats that the game waits for.
    */
   RoomInspection: {
@@ -190,6 +225,18 @@ export interface AdminUnbalancedTransfer {
   off_by: number;
   room: string;
   transfer: string;
+}
+/**
+ * A line as it was said: free ``chat``, or a ``quick`` one by its id.
+ */
+export interface AdminLineOut {
+  at: string;
+  kind: "chat" | "quick";
+  line: number;
+  name: string;
+  player_id: string;
+  seat: number;
+  text: string;
 }
 /**
  * Which player sits on a seat.
