@@ -217,7 +217,7 @@ def test_a_player_is_renamed_kept_out_and_let_in_again(house: HouseThread, invit
     olga.page.get_by_role("link", name=player, exact=True).click()
     expect(olga.button("Erase")).to_have_count(0)
     olga.button("Rename").click()
-    desk.sheet.get_by_label("Your name").fill("Anna")
+    desk.sheet.get_by_label("Name").fill("Anna")
     desk.sheet.get_by_label("Reason").fill("asked for")
     assert any("Ann" in line and "Anna" in line for line in desk.try_out())
     desk.do_it()
