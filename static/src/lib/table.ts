@@ -51,4 +51,6 @@ export interface TableProps {
   settings: TableSettings;
   /** A stand-in plays for the viewer, who is leaving: there is nothing to do but to look on. */
   standIn?: boolean;
+  /** The round is shown again, not played: nothing that is done with it is kept. */
+  replayed?: boolean;
 }

@@ -5,6 +5,7 @@ import type { Action, CardName, Room, Seat } from "../lib/wire.ts";
 import { cardsOf, ofType } from "./acts/offers.ts";
 import type { Slot } from "./acts/slot.ts";
 import { HandState } from "./hand/hand.svelte.ts";
+import { keepOrder } from "./hand/keepOrder.svelte.ts";
 import { tableKey } from "./keys.ts";
 import type { Move } from "./motion/places.ts";
 import { Stage } from "./motion/stage.svelte.ts";
@@ -41,6 +42,7 @@ export abstract class Desk<V extends DeskView> {
 
   constructor(props: () => DeskProps<V>, movesBetween: (before: V, after: V) => readonly Move[]) {
     this.props = props;
+    keepOrder(this.hand, props);
     this.stage = new Stage({
       view: () => props().view,
       movesBetween,

@@ -79,6 +79,11 @@ export class HandState {
     this.#chosen = new Set();
   }
 
+  /** Begin with an order; the next update drops what is not held. */
+  arrange(cards: readonly CardName[]): void {
+    this.order = keyedLike(cards, []);
+  }
+
   sort(sorting: Sorting): void {
     this.order = keyedLike(SORTS[sorting](cardsIn(this.order)), this.order);
   }

@@ -4,11 +4,12 @@ import { untrack } from "svelte";
 import type { TableProps } from "../../lib/table.ts";
 import type { Action, HulaHooView, Play, Zone } from "../../lib/wire.ts";
 import type { HeldCard } from "../hand/hand.svelte.ts";
+import { keepOrder } from "../hand/keepOrder.svelte.ts";
 import { tableKey } from "../keys.ts";
 import { Stage } from "../motion/stage.svelte.ts";
 import { choosesNow, exchangeOf, passOf, playable, playsAmong, waysOf } from "./acts.ts";
 import { movesBetween } from "./moves.ts";
-import { Rows } from "./rows.svelte.ts";
+import { Rows, ZONES } from "./rows.svelte.ts";
 import { namesOf } from "./seats.ts";
 
 const AUTO_PASS_MS = 1000;
@@ -37,6 +38,7 @@ export class HulaHooDesk {
 
   constructor(props: () => Props) {
     this.#props = props;
+    for (const zone of ZONES) keepOrder(this.rows[zone], props, zone);
     this.stage = new Stage({
       view: () => props().view,
       movesBetween,
