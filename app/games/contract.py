@@ -65,7 +65,13 @@ class Malformed(Refused):
 
 
 class BadOptions(ValueError):
-    """Options that are unknown, of the wrong type or out of range; the message names the option."""
+    """Options that are unknown, of the wrong type or out of range; ``option`` is the name of the one at fault."""
+
+    def __init__(self, option: str, why: str) -> None:
+        """Hold the option's name and what is wrong with it, in the words of a developer."""
+        super().__init__(f"{option}: {why}")
+        self.option = option
+        self.why = why
 
 
 class Value(msgspec.Struct, frozen=True, gc=False):
@@ -276,8 +282,9 @@ def parse_options(options: type[O], raw: Mapping[str, object]) -> O:
     """Return the options that ``raw`` sets over the defaults. Raises ``BadOptions`` with the option's name."""
     unknown = sorted(set(raw) - set(options.__struct_fields__))
     if unknown:
-        raise BadOptions(f"unknown option: {unknown[0]}")
+        raise BadOptions(unknown[0], "unknown option")
     try:
         return msgspec.convert(raw, options, strict=True)
     except msgspec.ValidationError as error:
-        raise BadOptions(str(error)) from None
+        why, _, path = str(error).partition(" - at `$.")
+        raise BadOptions(path.rstrip("`"), why) from None

@@ -216,7 +216,7 @@ def change(
         try:
             new = all_options(m.game, {**m.room.options, **options})
         except BadOptions as error:
-            raise Refused("bad_options", "", {"detail": str(error)}) from None
+            raise Refused("bad_options", "", {"option": error.option, "why": error.why}) from None
         if new != m.room.options:
             events.append(OptionsSet(new))
     if locked is not None and locked != m.room.locked:

@@ -42,8 +42,6 @@ def sentence(refusal: Refused, room: RoomState | None) -> str:
     if refusal.code == "too_late" and room is not None and winner is not None and margin is not None:
         first = room.at(winner)
         return f"{first.name if first else 'Somebody'} was first, by {margin} ms."
-    if refusal.code == "bad_options" and "detail" in refusal.info:
-        return str(refusal.info["detail"])
     if "retry_ms" in refusal.info:
         return f"{text_of(refusal.code)} Try again in {-(-refusal.info['retry_ms'] // 1000)} s."
     return text_of(refusal.code)

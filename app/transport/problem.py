@@ -113,6 +113,13 @@ def _fields(error: RequestValidationError) -> list[dict[str, Any]]:
     return [{"at": ".".join(str(part) for part in e["loc"]), "text": e["msg"]} for e in error.errors()]
 
 
+def _options_at_fault(refusal: Refused) -> list[dict[str, Any]]:
+    """Return the option that a refusal is about, as ``errors`` name a field; none for any other refusal."""
+    if refusal.code != "bad_options":
+        return []
+    return [{"at": refusal.info["option"], "text": refusal.info["why"]}]
+
+
 def install(app: FastAPI) -> None:
     """Let every error of the application be told as problem+json."""
 
@@ -122,11 +129,11 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(Refused)
     async def _refused(request: Request, error: Refused) -> JSONResponse:
-        return _answer(request, error)
+        return _answer(request, error, _options_at_fault(error))
 
     @app.exception_handler(BadOptions)
     async def _options(request: Request, error: BadOptions) -> JSONResponse:
-        return _answer(request, Refused("bad_options", "", {"detail": str(error)}))
+        return await _refused(request, Refused("bad_options", "", {"option": error.option, "why": error.why}))
 
     @app.exception_handler(BadName)
     async def _name(request: Request, error: BadName) -> JSONResponse:

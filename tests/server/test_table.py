@@ -6,6 +6,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 
 from app.rooms.house import Rules
 from tests.support.client import Player, Socket, watch
@@ -62,13 +63,36 @@ async def test_h2_options_change_between_rounds_only_and_clear_the_ready_marks(t
         room = await people[0].call("PATCH", f"/rooms/{code}", options={"stake": 25})
         assert room["options"]["stake"] == 25
         assert not any(s["ready"] for s in room["seats"])
-        answer = await people[0].http.patch(f"/rooms/{code}", json={"options": {"stake": 0}})
-        assert (answer.status_code, answer.json()["code"]) == (422, "bad_options")
         await _start(people, sockets, code)
         answer = await people[0].http.patch(f"/rooms/{code}", json={"options": {"stake": 5}})
         assert (answer.status_code, answer.json()["code"]) == (409, "round_running")
         answer = await people[1].http.patch(f"/rooms/{code}", json={"locked": True})
         assert (answer.status_code, answer.json()["code"]) == (403, "not_host")
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "why"),
+    [
+        ("stake", 0, "Expected `int` >= 1"),
+        ("turn_clock", "soon", "Expected `int`, got `str`"),
+        ("watchers", 3, "Expected `bool`, got `int`"),
+        ("jokers", 2, "unknown option"),
+    ],
+)
+async def test_an_option_that_cannot_be_is_named_and_the_sentence_is_for_people(
+    tmp_path: Path, option: str, value: object, why: str
+) -> None:
+    async with _table(tmp_path) as (_, _, code, people, _):
+        wanted = {"options": {option: value}}
+        answers = [
+            await people[0].http.patch(f"/rooms/{code}", json=wanted),
+            await people[0].http.post("/rooms", json={"game": "hoola", **wanted}),
+        ]
+        for answer in answers:
+            told = answer.json()
+            assert (answer.status_code, told["code"]) == (422, "bad_options")
+            assert told["errors"] == [{"at": option, "text": why}]
+            assert told["title"] == told["detail"] == "That setting is not possible."
 
 
 async def test_settings_that_another_tab_has_changed_meanwhile_are_not_overwritten(tmp_path: Path) -> None:

@@ -27,6 +27,8 @@ export class ApiError extends Error {
     readonly code: string,
     readonly status: number,
     readonly detail: string,
+    /** The fields, or the option, that the server would not have. */
+    readonly at: readonly string[] = [],
   ) {
     super(`${code} (${status})`);
   }
@@ -48,7 +50,9 @@ async function problem(answer: Response): Promise<ApiError> {
     const body: unknown = await answer.json();
     if (typeof body === "object" && body !== null && "code" in body) {
       const detail = "detail" in body && typeof body.detail === "string" ? body.detail : "";
-      return new ApiError(String(body.code), answer.status, detail);
+      const errors = "errors" in body && Array.isArray(body.errors) ? body.errors : [];
+      const at = errors.map((each: { at?: unknown }) => String(each.at));
+      return new ApiError(String(body.code), answer.status, detail, at);
     }
   } catch {
     // No problem document, such as a proxy's own error page: the status has to do.

@@ -2,8 +2,9 @@
 
 import { ApiError } from "./api.ts";
 import { known, t, type Args } from "./i18n.svelte.ts";
+import { boundText, optionFields } from "./options.ts";
 import { nameOf } from "./seats.ts";
-import type { GameKey, Refused, Room } from "./wire.ts";
+import type { GameInfo, GameKey, Refused, Room } from "./wire.ts";
 
 /**
  * Return what the player reads for a code; a game may say it in words of its own, and one that is new to this client
@@ -19,6 +20,20 @@ export function codeText(code: string, game?: GameKey, args: Args = {}): string 
 /** Return what the player reads when a call failed. */
 export function failureText(error: unknown): string {
   return codeText(error instanceof ApiError ? error.code : "fault");
+}
+
+/** Return what the player reads when settings were refused: which option of the game's, and what it may be. */
+export function optionsFailureText(
+  error: unknown,
+  game: Pick<GameInfo, "options"> | null | undefined,
+): string {
+  const refused = error instanceof ApiError && error.code === "bad_options" ? error.at : [];
+  const field = game && optionFields(game).find(({ key }) => refused.includes(key));
+  if (field == null) return failureText(error);
+  const { label } = field;
+  if (field.kind !== "number") return t("error.bad_options.choice", { label });
+  const [min, max] = [field.min, field.max].map((bound) => boundText(field, bound));
+  return t("error.bad_options.number", { label, min: min ?? "", max: max ?? "" });
 }
 
 /** Return what the player reads for a refused act; a lost race names the winner and the margin (H17). */

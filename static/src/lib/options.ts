@@ -103,6 +103,11 @@ export function valueText(field: OptionField, value: OptionValue | undefined): s
   return SECONDS.has(field.key) ? t("option.seconds", { n }) : n.toLocaleString();
 }
 
+/** Return a bound of a number in words: as its value, but for a 0 that stands for none. */
+export function boundText(field: NumberOption, bound: number): string {
+  return SECONDS.has(field.key) ? t("option.seconds", { n: bound }) : valueText(field, bound);
+}
+
 /** Return the changes that turn `before` into `after`. */
 export function changedOptions(before: Options, after: Options): Options {
   return Object.fromEntries(Object.entries(after).filter(([key, value]) => before[key] !== value));

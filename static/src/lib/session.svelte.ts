@@ -1,7 +1,7 @@
 /** One visit to one room: finding it, the socket, and what is asked of it over REST. */
 
 import { api, ApiError, helloToken } from "./api.ts";
-import { codeText, failureText, refusalText } from "./errors.ts";
+import { codeText, failureText, optionsFailureText, refusalText } from "./errors.ts";
 import { randomWord } from "./fairDeal.ts";
 import { Hidden } from "./hidden.svelte.ts";
 import { newId } from "./ids.ts";
@@ -223,7 +223,10 @@ export class RoomSession {
     return arrived;
   }
   setOptions = (change: Options): Promise<void> =>
-    this.#call(() => api.setOptions(this.code, change));
+    this.#call(
+      () => api.setOptions(this.code, change),
+      (error) => optionsFailureText(error, this.game),
+    );
   start = (): Promise<void> => this.#call(() => api.start(this.code));
   close = (): Promise<void> => this.#call(() => api.close(this.code));
   setReady = (ready: boolean): void => void this.socket.act({ type: "ready", ready });
@@ -262,12 +265,12 @@ export class RoomSession {
     this.socket.log.fill(records, seq);
   }
 
-  async #call(work: () => Promise<unknown>): Promise<void> {
+  async #call(work: () => Promise<unknown>, wordsFor = failureText): Promise<void> {
     this.busy = true;
     try {
       await work();
     } catch (error) {
-      toasts.show(failureText(error), "refusal");
+      toasts.show(wordsFor(error), "refusal");
     } finally {
       this.busy = false;
     }

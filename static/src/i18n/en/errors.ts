@@ -58,6 +58,8 @@ export default {
   "error.not_enough_players": "One more player is needed. Invite a friend or add a bot.",
   "error.already_started": "The game has begun already.",
   "error.bad_options": "That setting is not possible. Check the numbers.",
+  "error.bad_options.number": "“{label}” must be from {min} to {max}.",
+  "error.bad_options.choice": "“{label}” can't be that. Choose one of what is offered.",
 
   // Every game.
   "error.bad_action": "The table does not know that move. Reload the page if it happens again.",
