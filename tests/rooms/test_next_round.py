@@ -1,0 +1,54 @@
+"""Who the next round waits for."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.games.loba_de_menos import GAME, SCENERY
+from tests.support.table import TestTable, table
+
+ONE_IS_OVER_100: dict[str, Any] = {
+    "dealer": 2,
+    "turn": 0,
+    "phase": "play",
+    "hands": ["4D", "KS 5D", "2C"],
+    "table": [{"owner": 0, "cards": "7C 7D 7H"}],
+    "stock": "8H 9H",
+    "discard": "2H",
+    "totals": [40, 95, 70],
+    "pot": 30,
+}
+"""Seat 0 goes out with its last card, and seat 1 passes 100 by it; nobody may buy back in."""
+
+
+async def over_with_one_out(at: TestTable) -> None:
+    """Play a round of Loba to its end, in which seat 1 is eliminated and the two others go on."""
+    await at.start()
+    at.room.play = SCENERY.build(GAME.options(rebuys=0, turn_clock=0), 3, ONE_IS_OVER_100)
+    answer = await at.act(0, {"type": "discard", "card": "4D"})
+    assert answer["type"] == "done", answer
+    await at.settle()
+    assert at.viewers[1].view["out"] == [1]
+
+
+async def test_l17_the_next_round_waits_for_nobody_who_is_out_of_the_game(tmp_path: Path) -> None:
+    async with table(tmp_path, GAME, options={"rebuys": 0}) as at:
+        await over_with_one_out(at)
+        await at.act(0, {"type": "ready"})
+        await at.settle()
+        assert at.room.phase == "between"
+        await at.act(2, {"type": "ready"})
+        await at.settle()
+        assert at.room.phase == "playing"
+        assert at.viewers[0].view["hand_sizes"] == [9, 0, 9]
+
+
+@pytest.mark.parametrize("ready", [(1,), (1, 2)])
+async def test_l17_a_mark_of_who_is_out_stands_for_nobody_elses(tmp_path: Path, ready: tuple[int, ...]) -> None:
+    async with table(tmp_path, GAME, options={"rebuys": 0}) as at:
+        await over_with_one_out(at)
+        for seat in ready:
+            await at.act(seat, {"type": "ready"})
+        await at.settle()
+        assert at.room.phase == "between"
