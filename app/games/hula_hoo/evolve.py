@@ -21,7 +21,7 @@ from app.games.hula_hoo.events import (
     Played,
     RoundEnded,
 )
-from app.games.hula_hoo.state import GameResult, LastPlay, RoundResult, State, left_of
+from app.games.hula_hoo.state import GameResult, LastPlay, RoundResult, SheetRow, State, left_of
 
 _NOBODY_YET = State()
 
@@ -136,6 +136,7 @@ def _round_ended(state: State, event: RoundEnded) -> State:
         wins_in_a_row=_put((0,) * len(state.totals), winner, state.wins_in_a_row[winner] + 1),
         last_won=_put(state.last_won, winner, state.round),
         round_result=RoundResult(event.reason, winner, scored),
+        sheet=(*state.sheet, SheetRow(state.round, event.reason, winner, scored)),
     )
 
 
@@ -167,7 +168,7 @@ def _left(state: State, event: Left) -> State:
 
 
 def _vacated(state: State, seat: Seat) -> State:
-    """Return the state with an empty place where ``seat`` was: cards aside, total and wins gone."""
+    """Return the state with an empty place where ``seat`` was: cards aside, total, wins and rounds gone."""
     return replace(
         state,
         seats=tuple(other for other in state.seats if other != seat),
@@ -178,7 +179,14 @@ def _vacated(state: State, seat: Seat) -> State:
         totals=_put(state.totals, seat, 0),
         wins_in_a_row=_put(state.wins_in_a_row, seat, 0),
         last_won=_put(state.last_won, seat, 0),
+        sheet=tuple(_without_seat(row, seat) for row in state.sheet),
     )
+
+
+def _without_seat(row: SheetRow, seat: Seat) -> SheetRow:
+    """Return a line of the sheet without a seat, so that who sits there next is not taken for who left."""
+    scored = {other: points for other, points in row.scored.items() if other != seat}
+    return replace(row, winner=None if row.winner == seat else row.winner, scored=scored)
 
 
 def _next_turn(state: State, seat: Seat, out: tuple[Seat, ...]) -> Seat:

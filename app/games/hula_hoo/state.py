@@ -32,6 +32,18 @@ class RoundResult(Value, frozen=True):
     scored: dict[Seat, int]
 
 
+class SheetRow(Value, frozen=True):
+    """A line of the score sheet: how a round of the running game ended, and its points by seat (U14).
+
+    Whoever has left the table since is in ``scored`` no more; ``winner`` is then None.
+    """
+
+    round: int
+    reason: RoundReason
+    winner: Seat | None
+    scored: dict[Seat, int]
+
+
 class GameResult(Value, frozen=True):
     """How a game ended; ``winner`` is None only at a table that everyone has left."""
 
@@ -69,6 +81,7 @@ class State(Value, frozen=True):
     drawn: Card | None = None
     since: Stamp = 0
     round_result: RoundResult | None = None
+    sheet: tuple[SheetRow, ...] = ()
     game_result: GameResult | None = None
 
 

@@ -13,6 +13,7 @@ from app.games.hula_hoo.state import (
     LastPlay,
     Phase,
     RoundReason,
+    SheetRow,
     State,
     next_starter,
 )
@@ -67,6 +68,7 @@ class PublicView(Value, frozen=True):
     wins_in_a_row: tuple[int, ...]
     standing: tuple[Standing, ...]
     goal: Goal
+    rounds: tuple[SheetRow, ...]
     round_over: RoundOver | None
     game_over: GameResult | None
 
@@ -105,6 +107,7 @@ def public(state: State) -> PublicView:
         wins_in_a_row=state.wins_in_a_row,
         standing=_standing(state),
         goal=Goal(options.target, options.three_in_a_row, options.round_cap),
+        rounds=state.sheet,
         round_over=_round_over(state),
         game_over=state.game_result,
     )

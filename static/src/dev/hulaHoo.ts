@@ -89,6 +89,10 @@ const PLAY: HulaHooView = {
     { seat: 2, total: 0, place: 6 },
   ],
   goal: { target: 77, three_in_a_row: false, round_cap: 30 },
+  rounds: [
+    { round: 1, reason: "out", winner: 1, scored: { 0: 0, 1: 58, 2: 0, 3: 0, 4: 0, 5: 0 } },
+    { round: 2, reason: "last_one", winner: 0, scored: { 0: 21, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 } },
+  ],
   round_over: null,
   game_over: null,
   hands: { 0: [3, 7, 10, 10, 12] },

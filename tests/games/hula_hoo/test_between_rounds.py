@@ -5,7 +5,7 @@ import pytest
 from app.games.contract import Outcome, Refused, Table
 from app.games.hula_hoo import GAME, SCENERY
 from app.games.hula_hoo.options import Options
-from app.games.hula_hoo.state import State
+from app.games.hula_hoo.state import SheetRow, State
 from tests.games.hula_hoo.table import RNG, after, dealt, folded, position, refusal
 
 
@@ -64,6 +64,19 @@ def test_a_leavers_total_goes_and_the_place_is_empty() -> None:
     assert [len(hand) for hand in state.hands] == [5, 5, 0]
     assert len(state.draw_pile) == 64
     assert GAME.leave(state, 2, 0, RNG) == ()
+
+
+def test_a_leavers_points_go_from_the_sheet_and_a_newcomer_takes_none_over() -> None:
+    state = leave(between([0, 0, 0], winner=1), 1)
+    assert GAME.public(state).rounds == (SheetRow(1, "out", None, {0: 0, 2: 0}),)
+    assert GAME.public(arranged(state, (0, 1, 2))).rounds == GAME.public(state).rounds
+
+
+def test_the_sheet_of_a_new_game_is_empty() -> None:
+    state = between([76, 0, 0])
+    assert len(GAME.public(state).rounds) == 1
+    state = folded(state, GAME.deal(Options(), Table((0, 1, 2)), RNG))
+    assert GAME.public(state).rounds == ()
 
 
 def test_u3_if_the_winner_leaves_the_seat_to_the_left_still_starts() -> None:

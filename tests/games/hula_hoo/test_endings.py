@@ -1,11 +1,12 @@
 """How rounds and games end (U12-U16)."""
 
 import pytest
+from msgspec.structs import replace
 
 from app.games.contract import Outcome
 from app.games.hula_hoo import GAME
 from app.games.hula_hoo.options import Options
-from app.games.hula_hoo.state import State
+from app.games.hula_hoo.state import SheetRow, State
 from tests.games.hula_hoo.table import after, position
 
 ROW = Options(three_in_a_row=True, round_cap=12)
@@ -56,6 +57,18 @@ def test_u14_only_the_winner_scores_the_cards_in_the_middle() -> None:
     assert state.totals == (7, 2, 3)
     assert state.round_result is not None
     assert state.round_result.scored == {0: 6, 1: 0, 2: 0}
+
+
+def test_u14_the_sheet_keeps_who_won_each_round_how_and_for_how_many_points() -> None:
+    state = position(["9", "2 3", "1 4"], middle="5 5")
+    state = after(state, 0, type="play", card=9, zone="hand", call="higher")
+    assert GAME.public(state).rounds == (SheetRow(1, "out", 0, {0: 3, 1: 0, 2: 0}),)
+    stuck = position(["1", "2", "7 7"], middle="4 13", demand={"higher": 13}, out=[1], round=2)
+    state = after(replace(stuck, sheet=state.sheet), 0, type="pass")
+    assert GAME.public(state).rounds == (
+        SheetRow(1, "out", 0, {0: 3, 1: 0, 2: 0}),
+        SheetRow(2, "last_one", 2, {0: 0, 1: 0, 2: 2}),
+    )
 
 
 @pytest.mark.parametrize(("before", "over"), [(75, False), (76, True), (80, True)])

@@ -138,7 +138,8 @@ export default {
   "hula_hoo.scores.round": "Round",
   "hula_hoo.scores.winner": "Winner",
   "hula_hoo.scores.points": "Points",
-  "hula_hoo.scores.earlier": "earlier",
+  "hula_hoo.scores.how": "How",
+  "hula_hoo.scores.left": "has left",
   "hula_hoo.scores.none": "No round is over yet.",
 
   "hula_hoo.lesson.call": "may be played, with a call",

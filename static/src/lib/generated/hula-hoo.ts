@@ -229,6 +229,7 @@ export interface HulaHooPublicView {
   phase: "exchange" | "game_over" | "play" | "round_over";
   round: number;
   round_over: HulaHooRoundOver | null;
+  rounds: HulaHooSheetRow[];
   seats: number[];
   shown_hands: {
     [k: string]: number[];
@@ -276,6 +277,19 @@ export interface HulaHooRoundOver {
     [k: string]: number;
   };
   winner: number;
+}
+/**
+ * A line of the score sheet: how a round of the running game ended, and its points by seat (U14).
+ *
+ * Whoever has left the table since is in ``scored`` no more; ``winner`` is then None.
+ */
+export interface HulaHooSheetRow {
+  reason: "last_one" | "out";
+  round: number;
+  scored: {
+    [k: string]: number;
+  };
+  winner: number | null;
 }
 /**
  * A seat's place in the game: 1 is the highest total; equal totals share a place.

@@ -1,12 +1,12 @@
+import { mount, unmount } from "svelte";
 import { describe, expect, test } from "vitest";
 import { HULA_HOO } from "../../dev/hulaHoo.ts";
-import type { LogEntry } from "../../lib/table.ts";
 import type { HulaHooView } from "../../lib/wire.ts";
-import { historyOf } from "./history.ts";
 import { hulaHooLayout } from "./layout.ts";
 import { movesBetween } from "./moves.ts";
 import { raceOf } from "./race.ts";
 import { Rows } from "./rows.svelte.ts";
+import ScoreSheet from "./ScoreSheet.svelte";
 import { spotsOf } from "./seats.ts";
 
 function position(name: string, change: Partial<HulaHooView> = {}): HulaHooView {
@@ -165,34 +165,29 @@ describe("the layout", () => {
 });
 
 describe("the score sheet", () => {
-  const entry = (key: number, event: LogEntry["event"]): LogEntry => ({
-    key,
-    seq: key,
-    event,
-    missed: false,
-    names: {},
-    seat: null,
-  });
-  const won = (winner: number, points: number): LogEntry["event"] => ({
-    kind: "round_ended",
-    winner,
-    points,
-  });
+  function rowsOf(view: HulaHooView): string[][] {
+    const sheet = mount(ScoreSheet, { target: document.body, props: { view } });
+    const rows = [...document.querySelectorAll("tbody tr")];
+    const texts = rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+    unmount(sheet);
+    return texts;
+  }
 
-  test("numbers the rounds from the newest back, and sums up what was won before the visit", () => {
-    const log = [entry(1, won(1, 18)), entry(2, won(0, 21))];
-    const history = historyOf(position("hula", { round: 5 }), log);
-    expect(history.rounds).toEqual([
-      { round: 4, winner: 0, points: 21 },
-      { round: 3, winner: 1, points: 18 },
+  test("has every round of the game as the server tells it, the newest first (U14)", () => {
+    expect(rowsOf(PLAY)).toEqual([
+      ["2", "Mina", "The last one in", "+21"],
+      ["1", "Ann", "The last card is played", "+58"],
     ]);
-    expect(history.earlier).toContainEqual({ seat: 1, points: 40 });
-    expect(history.earlier.map(({ seat }) => seat)).not.toContain(0);
   });
 
-  test("forgets the game before", () => {
-    const log = [entry(1, won(1, 18)), entry(2, { kind: "game_began" })];
-    const fresh = position("hula", { round: 1, totals: [0, 0, 0, 0, 0, 0] });
-    expect(historyOf(fresh, log)).toEqual({ rounds: [], earlier: [] });
+  test("names nobody for a round whose winner has left", () => {
+    const rounds = [{ round: 1, reason: "out", winner: null, scored: { 0: 0 } }] as const;
+    expect(rowsOf({ ...PLAY, rounds: [...rounds] })).toEqual([
+      ["1", "has left", "The last card is played", "–"],
+    ]);
+  });
+
+  test("is empty before the first round is over", () => {
+    expect(rowsOf({ ...PLAY, rounds: [] })).toEqual([]);
   });
 });
