@@ -40,7 +40,6 @@ async def test_l17_the_next_round_waits_for_nobody_who_is_out_of_the_game(tmp_pa
         assert at.room.phase == "between"
         await at.act(2, {"type": "ready"})
         await at.settle()
-        assert at.room.phase == "playing"
         assert at.viewers[0].view["hand_sizes"] == [9, 0, 9]
 
 

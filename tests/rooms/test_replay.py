@@ -40,7 +40,7 @@ def game_part(view: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def assert_as_seen(told: Mapping[str, Any], viewer: Onlooker, *, hands_too: bool = True) -> None:
-    """Every step of a replay is the frame that the viewer was sent then, and none is left out, however short a round."""
+    """Every step of a replay is the frame that the viewer was sent then, and no frame is left out."""
     frames = frames_of(viewer)
     left_out = set() if hands_too else {"hands"}
     kinds = [{event["kind"] for event in step["events"]} for step in told["steps"]]
