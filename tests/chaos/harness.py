@@ -86,8 +86,10 @@ class Harness:
                 await self._one_kill(AIMS[n % len(AIMS)])
                 self._progress(n + 1)
             await self._play(0.5)
-        finally:
-            status = await self._server.terminate()
+        except BaseException:
+            await self._server.kill()
+            raise
+        status = await self._server.terminate()
         assert status == 0
         await self._verify()
         self.report.seconds = time.monotonic() - begun

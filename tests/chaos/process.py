@@ -68,7 +68,8 @@ class ServerProcess:
     async def kill(self) -> None:
         """End the process at once, as the kernel's out-of-memory killer or a power cut would."""
         assert self._process is not None
-        self._process.kill()
+        if self._process.returncode is None:
+            self._process.kill()
         await self._process.wait()
 
     async def terminate(self) -> int:
