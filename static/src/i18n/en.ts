@@ -16,8 +16,12 @@ import shell from "./en/shell.ts";
 import table from "./en/table.ts";
 import talk from "./en/talk.ts";
 
-/** A text, or its plural forms, chosen by the argument `n`. `{name}` is filled in. */
-export type Phrase = string | ({ other: string } & { [form in Intl.LDMLPluralRule]?: string });
+/**
+ * A text, or its plural forms, chosen by the argument `n`: words for none and for exactly one before the language's own
+ * forms (English has but `one` and `other`). `{name}` is filled in.
+ */
+export type Phrase =
+  string | ({ other: string } & { [form in Intl.LDMLPluralRule | "=0" | "=1"]?: string });
 
 const en = {
   ...shell,

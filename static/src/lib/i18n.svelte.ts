@@ -56,7 +56,8 @@ function choose(key: Key, args: Args): string {
   const phrase = words[key] ?? source[key] ?? key;
   if (typeof phrase === "string") return phrase;
   const n = Number(args["n"] ?? 0);
-  return phrase[plurals.select(n)] ?? phrase.other;
+  const exact = n === 0 || n === 1 ? phrase[`=${n}`] : undefined;
+  return exact ?? phrase[plurals.select(n)] ?? phrase.other;
 }
 
 function fill(text: string, args: Args): string {

@@ -41,8 +41,13 @@ export default {
   "hula_hoo.middle.empty": "The middle is empty",
   "hula_hoo.middle.card": "In the middle: {card}",
   "hula_hoo.middle.from": "In the middle: {card}, from {player}",
-  "hula_hoo.middle.worth": { one: "{n} point to win", other: "{n} points to win" },
+  "hula_hoo.middle.worth": {
+    "=0": "No points to win yet",
+    one: "{n} point to win",
+    other: "{n} points to win",
+  },
   "hula_hoo.middle.worth_label": {
+    "=0": "The winner of the round scores nothing so far",
     one: "The winner of the round scores {n} point so far",
     other: "The winner of the round scores {n} points so far",
   },
@@ -57,8 +62,12 @@ export default {
   "hula_hoo.seat.out": "out",
   "hula_hoo.seat.next_round": "from the next round",
   "hula_hoo.seat.chosen": "has chosen",
-  "hula_hoo.seat.points": { one: "{n} point", other: "{n} points" },
-  "hula_hoo.seat.wins": { one: "{n} win in a row", other: "{n} wins in a row" },
+  "hula_hoo.seat.points": { "=0": "no points yet", one: "{n} point", other: "{n} points" },
+  "hula_hoo.seat.wins": {
+    "=0": "no win in a row",
+    "=1": "won the last round",
+    other: "{n} wins in a row",
+  },
 
   "hula_hoo.rows.label": "Your cards",
   "hula_hoo.rows.face_up": "Face up",
@@ -109,9 +118,9 @@ export default {
   "hula_hoo.race": "The race to {target} points",
   "hula_hoo.race.row": "The race to three in a row",
   "hula_hoo.race.round_of": "Round {round} of {cap}",
-  "hula_hoo.race.needs": { one: "{n} point to go", other: "{n} points to go" },
   "hula_hoo.race.place": "place {n}",
-  "hula_hoo.race.of": "{total} of {target}",
+  "hula_hoo.race.of": { "=0": "no points of {target} yet", other: "{n} of {target} points" },
+  "hula_hoo.race.reached": "{n} points: the {target} are reached",
 
   "hula_hoo.result.reason.out": "The last card is played",
   "hula_hoo.result.reason.last_one": "The last one in",

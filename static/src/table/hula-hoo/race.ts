@@ -1,5 +1,6 @@
 /** How the game stands: the race to the target (U15), or to three rounds in a row (U16). */
 
+import { t } from "../../lib/i18n.svelte.ts";
 import type { HulaHooView, Seat } from "../../lib/wire.ts";
 import { seatName } from "./seats.ts";
 
@@ -55,6 +56,12 @@ export function raceOf(view: HulaHooView): Race {
     cap: goal.round_cap,
     runners: winnerFirst(runners, view.game_over?.winner ?? null),
   };
+}
+
+/** Return how far a player is in words; points alone where they do not end the game (U16). */
+export function totalText({ kind, target }: Race, { total: n }: Runner): string {
+  if (kind === "in_a_row") return t("hula_hoo.seat.points", { n });
+  return t(n < target ? "hula_hoo.race.of" : "hula_hoo.race.reached", { n, target });
 }
 
 /** The winner of the game leads, whatever the points say (U16). */

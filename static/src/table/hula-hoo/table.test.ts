@@ -4,7 +4,7 @@ import { HULA_HOO } from "../../dev/hulaHoo.ts";
 import type { HulaHooView } from "../../lib/wire.ts";
 import { hulaHooLayout } from "./layout.ts";
 import { movesBetween } from "./moves.ts";
-import { raceOf } from "./race.ts";
+import { raceOf, totalText } from "./race.ts";
 import { Rows } from "./rows.svelte.ts";
 import ScoreSheet from "./ScoreSheet.svelte";
 import { spotsOf } from "./seats.ts";
@@ -73,6 +73,14 @@ describe("the race", () => {
 
   test("ends at the target, however far a winner ran past it", () => {
     expect(raceOf(position("hula-won")).runners[0]?.after).toBe(1);
+  });
+
+  test("is told in words: nothing, on the way, there", () => {
+    const race = raceOf(position("hula-won"));
+    const told = race.runners.map((runner) => totalText(race, runner));
+    expect(told[0]).toBe("97 points: the 77 are reached");
+    expect(told[1]).toBe("76 of 77 points");
+    expect(told.at(-1)).toBe("no points of 77 yet");
   });
 
   test("is for wins in a row with that variant, and led by the winner of the game (U16)", () => {

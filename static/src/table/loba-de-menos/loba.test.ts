@@ -6,7 +6,7 @@ import { spoken } from "../words/line.ts";
 import { throwerOf } from "./discardPile.ts";
 import { movesBetween } from "./moves.ts";
 import { outcomesOf } from "./outcome.ts";
-import { sheetOf } from "./points.ts";
+import { sheetOf, totalText } from "./points.ts";
 import { headingOf, rebuySlotsOf, verdictOf, votersOf } from "./rebuy.ts";
 import { seatsOf } from "./seats.ts";
 import { headlineOf, statusOf } from "./status.ts";
@@ -201,6 +201,27 @@ describe("the score sheet", () => {
       [2, "in"],
       [0, "asked"],
       [1, "in"],
+    ]);
+  });
+});
+
+describe("points in words", () => {
+  it.each([
+    [0, "nothing of 101"],
+    [1, "1 of 101"],
+    [100, "100 of 101"],
+    [101, "101 points: over 100"],
+    [-10, "-10 of 101"],
+  ])("are told as a part of the limit, or as past it: %i", (total, text) => {
+    expect(totalText(total)).toBe(text);
+  });
+
+  it("on a plate tell how many more put a player out", () => {
+    const view = { ...position("play"), totals: [0, 100, 105] };
+    expect(seatsOf(view).map(({ points }) => points?.spoken)).toEqual([
+      "no points; out with 101 more",
+      "100 points; out with 1 more",
+      "105 points: over 100",
     ]);
   });
 });

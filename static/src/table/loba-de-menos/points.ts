@@ -1,5 +1,6 @@
 /** Points, and what is left of them before a player is out (L13-L15). */
 
+import { t } from "../../lib/i18n.svelte.ts";
 import type { LobaView, Seat, SheetRow } from "../../lib/wire.ts";
 
 /** As many points put a player out (L15). */
@@ -20,6 +21,11 @@ export function isOver(total: number): boolean {
 /** Tell whether a total is close to the limit. */
 export function isClose(total: number): boolean {
   return leftOf(total) <= CLOSE;
+}
+
+/** Return a total in words: how much of the limit it is, or that it has reached it. */
+export function totalText(total: number): string {
+  return t(isOver(total) ? "loba.points.over" : "loba.result.total", { n: total });
 }
 
 /** What one round did to one player. */

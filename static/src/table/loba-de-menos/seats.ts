@@ -4,7 +4,7 @@ import { t } from "../../lib/i18n.svelte.ts";
 import { nameOf } from "../../lib/seats.ts";
 import type { LobaView, Seat } from "../../lib/wire.ts";
 import type { Points, SeatState } from "../seats/seat.ts";
-import { isClose, leftOf, plays } from "./points.ts";
+import { isClose, isOver, leftOf, plays } from "./points.ts";
 
 const CLOCKS: readonly string[] = ["turn", "rebuy", "vote"];
 
@@ -51,7 +51,9 @@ function pointsOf(view: LobaView, seat: Seat): Points {
   return {
     shown: String(total),
     towards: t("loba.points.towards"),
-    spoken: t("loba.points.spoken", { n: total, left: leftOf(total) }),
+    spoken: isOver(total)
+      ? t("loba.points.over", { n: total })
+      : t("loba.points.spoken", { n: total, left: leftOf(total) }),
     close: isClose(total),
   };
 }
