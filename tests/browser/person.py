@@ -81,6 +81,14 @@ class Person:
         """Return the button of this name."""
         return self.page.get_by_role("button", name=name, exact=exact)
 
+    def deal_now(self) -> None:
+        """Deal the next round as a host who waits for nobody: ready first; a double press of that would not deal."""
+        self.button("Next round").click()
+        now = self.button("Deal now")
+        now.wait_for()
+        self.page.wait_for_timeout(500)
+        now.click()
+
     def picture(self, name: str) -> Path:
         """Keep what is seen in the folder of pictures and return the file."""
         SHOTS.mkdir(exist_ok=True)

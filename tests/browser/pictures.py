@@ -50,7 +50,7 @@ def play_to_the_race(table: FullTable) -> None:
     ann, bo, cleo, dmitri = table.person, *(table.seat(seat) for seat in (1, 2, 3))
     table.lay(_EARLIER)
     cleo.act({"type": "discard", "card": "4D"})
-    ann.button("Deal now").click()
+    ann.deal_now()
     HoolaTable(ann).title.wait_for(state="hidden")
     ann.page.reload()  # the log begins with the position, not with the deal that it takes the place of
     HoolaTable(ann).hand.wait_for()

@@ -113,7 +113,7 @@ def test_axe_finds_nothing_grave_in_the_result(table: FullTable) -> None:
     assert table.seat(3).act({"type": "discard", "card": "4D"})["type"] == "done"
     expect(HoolaTable(table.person).title).to_be_visible()
     assert faults_at_all_sizes_and_themes(table.person) == []
-    table.person.button("Deal now").click()
+    table.person.deal_now()
     expect(HoolaTable(table.person).title).to_be_hidden()
 
 

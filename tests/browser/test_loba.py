@@ -109,8 +109,10 @@ def test_l17_a_rebuy_is_granted_by_all_and_the_next_one_refused_by_one(house: Ho
     seen.tap(seen.slot("refuse"))
     for table in (seen, seen_by_bo):
         expect(table.result).to_contain_text("The rebuy is refused: Bo is out of the game.")
-    for table in (seen, seen_by_bo):
-        table.tap(table.person.button("Next round"))
+    # The next round waits for nobody who is out.
+    expect(seen_by_bo.person.button("Next round")).to_have_count(0)
+    expect(seen_by_bo.result).to_contain_text("Waiting for Ann")
+    seen.tap(seen.person.button("Next round"))
     expect(seen.options).to_have_count(9)
     expect(seen_by_bo.options).to_have_count(0)
     expect(bo.page.locator(".pot")).to_contain_text("out of the game")

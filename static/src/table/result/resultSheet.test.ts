@@ -1,0 +1,92 @@
+import { createRawSnippet, flushSync, mount, unmount } from "svelte";
+import { describe, expect, test, vi } from "vitest";
+import { HULA_HOO } from "../../dev/hulaHoo.ts";
+import type { Room, RoomSeat, Seat } from "../../lib/wire.ts";
+import ResultSheet from "./ResultSheet.svelte";
+
+const over = HULA_HOO["hula-over"];
+if (over === undefined) throw new Error("there is no position hula-over");
+const { room } = over;
+
+const NAMES = ["Ann", "Bo", "Cy"];
+
+function sitter(seat: Seat, change: Partial<RoomSeat>): RoomSeat {
+  const [one] = room.seats;
+  if (one === undefined) throw new Error("nobody sits there");
+  const base: RoomSeat = { ...one, seat, name: NAMES[seat] ?? "", kind: "human", presence: "here" };
+  return { ...base, ready: false, ...change };
+}
+
+/** Return a table of three, its host at seat 0, between two rounds. */
+function table(...seats: Partial<RoomSeat>[]): Room {
+  const sitters = NAMES.map((_, seat) => sitter(seat, seats[seat] ?? {}));
+  return { ...room, phase: "between", host: 0, seats: sitters };
+}
+
+function shown(at: Room, seat: Seat, out: readonly Seat[] = []) {
+  const props = {
+    room: at,
+    seat,
+    out,
+    title: createRawSnippet(() => ({ render: () => "<span>Ann wins</span>" })),
+    children: createRawSnippet(() => ({ render: () => "<p>Hands</p>" })),
+    onready: vi.fn(),
+    ondeal: vi.fn(),
+  };
+  const sheet = mount(ResultSheet, { target: document.body, props });
+  flushSync();
+  const buttons = [...document.querySelectorAll("button")];
+  const words = document.querySelector(".waiting")?.textContent.trim() ?? "";
+  buttons[0]?.click();
+  void unmount(sheet);
+  return { buttons: buttons.map(({ textContent }) => textContent.trim()), words, ...props };
+}
+
+const READY = { ready: true };
+
+describe("the way on to the next round", () => {
+  test("is one button for everybody: ready for it", () => {
+    for (const seat of [0, 1]) {
+      const { buttons, words, onready, ondeal } = shown(table(), seat);
+      expect(buttons).toEqual(["Next round"]);
+      expect(words).toBe("Waiting for you and 2 others");
+      expect(onready).toHaveBeenCalledWith(true);
+      expect(ondeal).not.toHaveBeenCalled();
+    }
+  });
+
+  test("is for a host who is ready to deal at once, and it is plain whom that would not wait for", () => {
+    const { buttons, words, ondeal } = shown(table(READY, {}, {}), 0);
+    expect(buttons).toEqual(["Deal now"]);
+    expect(words).toBe("Waiting for Bo and Cy");
+    expect(ondeal).toHaveBeenCalledOnce();
+  });
+
+  test("is for others to take back that they are ready", () => {
+    const { buttons, words, onready } = shown(table({}, READY, READY), 1);
+    expect(buttons).toEqual(["I'm not ready yet"]);
+    expect(words).toBe("Waiting for Ann");
+    expect(onready).toHaveBeenCalledWith(false);
+  });
+
+  test("tells the last one that all wait", () => {
+    expect(shown(table({}, READY, READY), 0).words).toBe("All the others are ready");
+  });
+
+  test("waits for no bot, and for nobody who is gone or about to leave", () => {
+    const bot = { kind: "bot", ready: true } as const;
+    expect(shown(table({}, { presence: "gone" }, bot), 0).words).toBe("");
+    expect(shown(table(READY, {}, { leaving: true }), 0).words).toBe("Waiting for Bo");
+  });
+
+  test("is not asked of who is out of the game, while others play on (L17)", () => {
+    const { buttons, words } = shown(table(READY, {}, {}), 1, [1]);
+    expect(buttons).toEqual([]);
+    expect(words).toBe("Waiting for Cy");
+  });
+
+  test("is asked of who is out where nobody else is left to ask", () => {
+    const bot = { kind: "bot", ready: true } as const;
+    expect(shown(table(bot, {}, bot), 1, [1]).buttons).toEqual(["Next round"]);
+  });
+});
