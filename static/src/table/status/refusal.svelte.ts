@@ -4,28 +4,47 @@
  */
 
 import { untrack } from "svelte";
-import type { Pending, Refusal } from "../../lib/table.ts";
+import { refusalText } from "../../lib/errors.ts";
+import type { Refusal, TableProps } from "../../lib/table.ts";
+import { ruleLink } from "../../rules/book.ts";
 
 const SHOWN_MS = 5000;
 
-/** Make it while a component is being set up. */
-export class ShownRefusal {
-  current: Refusal | null = $state.raw(null);
+/** A refusal in words, with the number of its rule and where that stands. */
+export interface ToldRefusal {
+  readonly text: string;
+  readonly rule: string | null;
+  readonly href: string | null;
+}
 
-  constructor(refusal: () => Refusal | null, pending: () => readonly Pending[]) {
+/** Make it while a component is being set up; `props` gives the table's current ones. */
+export class ShownRefusal {
+  #current: Refusal | null = $state.raw(null);
+  readonly #props: () => Pick<TableProps, "refusal" | "pending" | "view">;
+
+  constructor(props: () => Pick<TableProps, "refusal" | "pending" | "view">) {
+    this.#props = props;
     $effect(() => {
-      const latest = refusal();
-      if (latest !== null) this.current = latest;
+      const latest = props().refusal;
+      if (latest !== null) this.#current = latest;
     });
     $effect(() => {
-      const shown = this.current;
+      const shown = this.#current;
       if (shown === null) return;
-      const timer = setTimeout(() => (this.current = null), SHOWN_MS);
+      const timer = setTimeout(() => (this.#current = null), SHOWN_MS);
       return () => clearTimeout(timer);
     });
     $effect(() => {
-      const sent = pending().some(({ id }) => id !== untrack(() => this.current?.id));
-      if (sent) this.current = null;
+      const sent = props().pending.some(({ id }) => id !== untrack(() => this.#current?.id));
+      if (sent) this.#current = null;
     });
+  }
+
+  /** What is to be read now; null for nothing. */
+  get told(): ToldRefusal | null {
+    const refusal = this.#current;
+    if (refusal === null) return null;
+    const { rule } = refusal;
+    return { text: refusalText(refusal, this.#props().view.room), rule, href: ruleLink(rule) };
   }
 }
