@@ -1,10 +1,12 @@
 """The table at every size: nothing scrolls sideways, nothing that is needed is covered, every card can be hit."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.browser.conftest import Invite
 from tests.browser.hoola_table import HoolaTable
 from tests.browser.house import HouseThread
 from tests.browser.layout import cut_off, sideways_scroll, targets, what_covers
@@ -126,3 +128,31 @@ def test_the_result_can_be_read_and_left_by_its_buttons(table: FullTable, seen: 
     page.wait_for_timeout(500)
     now.click()
     expect(seen.title).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", ["hoola", "hula-hoo", "loba-de-menos"])
+def test_the_lobby_shows_on_a_laptop_where_bots_are_added(invite: Invite, game: str) -> None:
+    ann = invite("Ann", viewport=LAPTOP)
+    ann.register()
+    code = ann.create(game)
+    for _ in range(3):
+        ann.call("POST", f"/rooms/{code}/bots", level="easy")
+    ann.go(f"/r/{code}")
+    levels = [ann.page.get_by_role("button", name=re.compile(f"^{level}")) for level in ("Easy", "Steady")]
+    for button in levels:
+        expect(button).to_be_visible()
+        assert what_covers(button) == []
+    assert sideways_scroll(ann.page) == 0
+
+
+def test_the_narrowest_header_shows_the_whole_stake(invite: Invite, house: HouseThread) -> None:
+    ann = invite("Ann", viewport={"width": 320, "height": 568})
+    ann.register()
+    code = ann.create("loba-de-menos", stake=1000)
+    house.companion(code, "Bo")
+    ann.call("POST", f"/rooms/{code}/start")
+    ann.go(f"/r/{code}")
+    stake = ann.page.get_by_text("1,000 chips", exact=True)
+    expect(stake).to_be_visible()
+    assert stake.evaluate("(text) => text.scrollWidth <= text.clientWidth")
+    assert sideways_scroll(ann.page) == 0
