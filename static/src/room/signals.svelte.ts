@@ -72,6 +72,11 @@ export function untilClockLow(view: View): number | null {
   return timer.ends_in_ms - CLOCK_LOW_MS;
 }
 
+/** Return the key up to which nothing is news: what was filled in of the time before has keys below 0. */
+function newestOf(entries: readonly LogEntry[]): number {
+  return Math.max(-1, entries.at(-1)?.key ?? -1);
+}
+
 interface Source {
   view: () => View;
   lines: () => readonly LogLine[];
@@ -102,17 +107,17 @@ export function giveSignals({ view, lines, entries }: Source): void {
     return () => attention.unsay(words);
   });
 
-  let spokenKey = entries().at(-1)?.key ?? -1;
+  let spokenKey = newestOf(entries());
   $effect(() => {
     const fresh = lines().filter((line) => line.entry.key > spokenKey && !line.entry.missed);
-    spokenKey = entries().at(-1)?.key ?? spokenKey;
+    spokenKey = Math.max(spokenKey, newestOf(entries()));
     if (fresh.length > 0) attention.say(fresh.map(spokenLine).join(" "));
   });
 
-  let soundedKey = entries().at(-1)?.key ?? -1;
+  let soundedKey = newestOf(entries());
   $effect(() => {
     const fresh = entries().filter((entry) => entry.key > soundedKey && !entry.missed);
-    soundedKey = entries().at(-1)?.key ?? soundedKey;
+    soundedKey = Math.max(soundedKey, newestOf(entries()));
     const names = fresh.map((entry) => soundOf(entry, view().seat));
     for (const name of new Set(names)) if (name !== null) sounds.play(name);
   });

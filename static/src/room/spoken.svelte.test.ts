@@ -1,0 +1,51 @@
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { attention } from "../lib/attention.svelte.ts";
+import { RoomLog } from "../lib/log.svelte.ts";
+import type { GameEvent, PastRecord, View } from "../lib/wire.ts";
+import { logLines } from "./logLine.ts";
+import { giveSignals } from "./signals.svelte.ts";
+
+const VIEW = {
+  game: "hoola",
+  seat: 0,
+  turn: 1,
+  timers: [],
+  legal: [],
+  room: { phase: "playing", seats: [], options: {} },
+} as unknown as View;
+
+const drew = (seat: number): GameEvent[] => [
+  { kind: "drew", seat, source: "stock", card: null } as unknown as GameEvent,
+];
+const NAMES = { 0: "Ann", 1: "Bo" };
+
+let log: RoomLog;
+let stop: () => void;
+
+beforeEach(() => {
+  log = new RoomLog();
+  attention.say("");
+  stop = $effect.root(() => {
+    giveSignals({
+      view: () => VIEW,
+      lines: () => logLines(log.entries, "hoola"),
+      entries: () => log.entries,
+    });
+  });
+  flushSync();
+});
+afterEach(() => stop());
+
+it("what happened before the page was opened is not read out, not even with the next news", () => {
+  const past = [1, 2, 3].map(
+    (seq) =>
+      ({ seq, seat: 0, names: seq === 1 ? NAMES : null, events: drew(1) }) as unknown as PastRecord,
+  );
+  log.fill(past, 3);
+  flushSync();
+  expect(attention.polite.trim()).toBe("");
+  log.add(4, drew(1), false, { names: NAMES, seat: 0 });
+  flushSync();
+  expect(attention.polite.match(/Bo drew/g)).toHaveLength(1);
+});
