@@ -260,10 +260,7 @@ def next_round(m: Moment, seat: Seat) -> Sequence[Event]:
     seats = m.room.staying
     if len(seats) < m.room.seats_range[0]:
         raise Refused("not_enough_players", "")
-    play = m.play
-    arranged = m.game.arrange(play, game_options(m.game, m.room.options), Table(seats, at=m.at))
-    for event in arranged:
-        play = m.game.evolve(play, event)
+    arranged, play = _arranged(m)
     asker = seat if seat in seats else _asker(m, seat)
     gone, room = _departed(m.room)
     dealt = m.game.decide(play, asker, m.game.parse({"type": "next_round"}), m.at, fairness.deal(room))
@@ -271,6 +268,15 @@ def next_round(m: Moment, seat: Seat) -> Sequence[Event]:
     if m.progress == "finished":
         return new_game(m)
     return [*gone, RoundBegun(), *arranged, *dealt]
+
+
+def _arranged(m: Moment) -> tuple[Sequence[Event], Any]:
+    """Return the facts that set seats and options for the next deal, and the game with them."""
+    play = m.play
+    facts = m.game.arrange(play, game_options(m.game, m.room.options), Table(m.room.staying, at=m.at))
+    for event in facts:
+        play = m.game.evolve(play, event)
+    return facts, play
 
 
 def _asker(m: Moment, seat: Seat) -> Seat:
@@ -367,11 +373,12 @@ def _leaving_host(room: RoomState) -> Sequence[Event]:
 
 
 def _waited_for(m: Moment, absent: Collection[Seat]) -> Sequence[SeatState]:
-    """Return the people whose ready marks the next deal waits for: not those who are out of the running game (L17)."""
+    """Return the people whose ready marks the next deal waits for: those whom the game will deal in (L2, L17)."""
     people = [s for s in m.room.seats if s.player and not s.leaving and s.seat not in absent]
     if m.progress != "between":
         return people
-    return [s for s in people if s.seat not in m.room.dealt or m.game.legal(m.play, s.seat)] or people
+    _, play = _arranged(m)
+    return [s for s in people if m.game.legal(play, s.seat)] or people
 
 
 def host_gone(m: Moment, seat: Seat) -> Sequence[Event]:

@@ -5,7 +5,10 @@ from typing import Any
 
 import pytest
 
+from app.games import hoola, hula_hoo
+from app.games.contract import AnyGame
 from app.games.loba_de_menos import GAME, SCENERY
+from app.rooms import orders
 from tests.support.table import TestTable, table
 
 ONE_IS_OVER_100: dict[str, Any] = {
@@ -48,6 +51,35 @@ async def test_l17_a_mark_of_who_is_out_stands_for_nobody_elses(tmp_path: Path, 
     async with table(tmp_path, GAME, options={"rebuys": 0}) as at:
         await over_with_one_out(at)
         for seat in ready:
+            await at.act(seat, {"type": "ready"})
+        await at.settle()
+        assert at.room.phase == "between"
+
+
+async def seat_one_more(at: TestTable) -> None:
+    """Seat a person who comes while a game runs."""
+    newcomer, _ = await at.house.players.create("Dee")
+    await at.room.order(lambda m: orders.join(m, newcomer.id, newcomer.name, None))
+
+
+async def test_l2_the_next_round_waits_for_no_newcomer_who_waits_for_the_next_game(tmp_path: Path) -> None:
+    async with table(tmp_path, GAME, options={"rebuys": 0}) as at:
+        await over_with_one_out(at)
+        await seat_one_more(at)
+        await at.act(0, {"type": "ready"})
+        await at.act(2, {"type": "ready"})
+        await at.settle()
+        assert at.viewers[0].view["hand_sizes"] == [9, 0, 9]
+
+
+@pytest.mark.parametrize("game", [hoola.GAME, hula_hoo.GAME], ids=lambda game: game.key)
+async def test_the_next_round_waits_for_a_newcomer_who_is_dealt_in(tmp_path: Path, game: AnyGame) -> None:
+    async with table(tmp_path, game) as at:
+        await at.start()
+        await at.play_round()
+        assert at.room.phase == "between"
+        await seat_one_more(at)
+        for seat in range(3):
             await at.act(seat, {"type": "ready"})
         await at.settle()
         assert at.room.phase == "between"
