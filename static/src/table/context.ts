@@ -8,6 +8,8 @@ export interface TableContext {
   nameOf: (seat: Seat) => string;
   /** The viewer's own seat; null for a watcher. */
   readonly seat: Seat | null;
+  /** The viewer has been dealt in, and is not one who only looks on. */
+  readonly playing: boolean;
 }
 
 export const [tableContext, setTableContext] = createContext<TableContext>();

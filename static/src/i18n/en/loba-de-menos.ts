@@ -31,6 +31,8 @@ export default {
   "loba.points.over": { one: "{n} point: over 100", other: "{n} points: over 100" },
 
   "loba.status.taken": "Play {card} now, or give it back (L10)",
+  "loba.status.not_dealt": "You wait for the next game",
+  "loba.status.out": "You are out of this game",
   "loba.status.between": "The round is over",
 
   "loba.result.out": "{player} went out",

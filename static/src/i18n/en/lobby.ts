@@ -5,7 +5,10 @@ export default {
   "join.nobody": "Nobody sits here yet.",
   "join.take_seat": "Take a seat",
   "join.watch": "Just watch",
-  "join.running": "A game is running. You play from the next round on.",
+  "join.running.hoola": "A game is running. You play from the next round on.",
+  "join.running.hula-hoo": "A game is running. You play from the next round on.",
+  "join.running.loba-de-menos":
+    "A game is running. You play from the next game on, and look on until then.",
   "join.full": "Every seat is taken. You can watch, and sit down when one is free.",
   "join.locked": "The host has locked this table. You can watch if you like.",
   "join.no_account": "No account, no e-mail. The name is for this table only.",

@@ -21,6 +21,11 @@ export function seatsOf(view: HoolaView): readonly SeatState[] {
   }));
 }
 
+/** Tell whether the viewer holds a hand in this round; one who joined late does from the next round on. */
+export function isDealtIn(view: HoolaView): boolean {
+  return view.seat !== null && view.hands[String(view.seat)] !== undefined;
+}
+
 /** Return who claimed in the last race, the winner first, with the ms behind the winner. */
 export function finishOf(
   view: HoolaView,

@@ -2,6 +2,7 @@
 
 import type { LogEntry } from "../../lib/table.ts";
 import type { Action, CardName, GameEvent, HoolaView, Seat } from "../../lib/wire.ts";
+import { isDealtIn } from "./seats.ts";
 import { line, type Line } from "../words/line.ts";
 
 export interface Standing {
@@ -19,6 +20,7 @@ export function statusOf(standing: Standing): Line {
   const { view, pending, hints } = standing;
   if (view.round_over !== null) return overLine(view.round_over.winner, view.seat);
   if (pending.some(({ type }) => type === "thank_you")) return line("table.status.claiming");
+  if (view.seat !== null && !isDealtIn(view)) return line("table.status.not_dealt");
   if (view.seat === view.turn) return ownTurn(standing);
   const top = view.discard_top;
   if (hints && top !== null && may(view, "thank_you")) {

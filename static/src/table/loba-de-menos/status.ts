@@ -6,9 +6,11 @@ import { line, type Line, type LineArg } from "../words/line.ts";
 
 /** Return the line; `chosen` are the cards that stand up, `fits` tells whether they can become something. */
 export function statusOf(view: LobaView, chosen: readonly CardName[], fits: boolean): Line {
-  const { turn } = view;
+  const { seat, turn } = view;
+  if (seat !== null && !view.seats.includes(seat)) return line("loba.status.not_dealt");
+  if (seat !== null && view.out.includes(seat)) return line("loba.status.out");
   if (turn === null) return line("loba.status.between");
-  if (turn !== view.seat) return line("table.status.thinking", { player: { seat: turn } });
+  if (turn !== seat) return line("table.status.thinking", { player: { seat: turn } });
   return view.phase === "draw" ? drawLine(view) : playLine(view, chosen, fits);
 }
 

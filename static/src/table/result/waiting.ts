@@ -4,7 +4,7 @@ import type { Room, RoomSeat, Seat } from "../../lib/wire.ts";
 
 /**
  * Return the people whose ready marks count, as the server judges it: all who are there and stay, but for those who are
- * out of a game that goes on (L17), unless nobody else is left to ask.
+ * `out` of a game that goes on (L17) or wait for the next one (L2), unless nobody else is left to ask.
  */
 export function asked(room: Room, out: readonly Seat[]): readonly RoomSeat[] {
   const people = room.seats.filter(
