@@ -34,8 +34,11 @@ def test_notices_stand_above_the_table_and_cover_nothing(
     ann.button("Dismiss the announcement").click()
     expect(ann.page.get_by_text("The house is closed from 22:00.")).to_have_count(0)
     expect(ann.page.get_by_text("The server is about to restart. This table goes on")).to_be_visible()
-    house.tell_all(notice("drain_over", {}))
+    house.tell_all(notice("draining", {"ends_in_ms": "0"}))
+    expect(ann.page.get_by_text("The server restarts any moment now. Seats are safe")).to_be_visible()
     expect(ann.page.get_by_text("The server is about to restart.")).to_have_count(0)
+    house.tell_all(notice("drain_over", {}))
+    expect(ann.page.get_by_text("The server restarts any moment now.")).to_have_count(0)
 
 
 def test_a_drain_is_told_in_the_lobby_and_to_who_wants_a_new_table(house: HouseThread, invite: Invite) -> None:

@@ -2,6 +2,8 @@
 
 import type { NoticeFrame } from "./wire.ts";
 
+export const MINUTE_MS = 60_000;
+
 /** Read a number that may have come as text; null for what is none. */
 function numberIn(value: unknown): number | null {
   const read = typeof value === "string" && value !== "" ? Number(value) : value;
@@ -60,4 +62,10 @@ export class Notices {
 export function clockText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** How near the server's end is, for words: some minutes, less than one, or there. */
+export function nearness(leftMs: number): "minutes" | "last_minute" | "due" {
+  if (leftMs <= 0) return "due";
+  return leftMs < MINUTE_MS ? "last_minute" : "minutes";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clockText, Notices } from "./notices.svelte.ts";
+import { clockText, nearness, Notices } from "./notices.svelte.ts";
 
 const NOW = 1_000_000;
 const notice = (code: string, args: Record<string, unknown> = {}) =>
@@ -40,6 +40,16 @@ describe("notices of the house", () => {
     notices.take(notice("fireworks", { text: "!" }), NOW);
     notices.take(notice("draining", { ends_at: "soon" }), NOW);
     expect([notices.announcement, notices.endsAt]).toEqual([null, null]);
+  });
+
+  it("tell the last minute and the end apart from minutes", () => {
+    expect([60_000, 59_999, 22_000, 1, 0].map(nearness)).toEqual([
+      "minutes",
+      "last_minute",
+      "last_minute",
+      "last_minute",
+      "due",
+    ]);
   });
 
   it("show what is left in minutes and seconds", () => {
