@@ -1,5 +1,6 @@
 """``hoola migrate``: the database brought to this version's schema."""
 
+import asyncio
 from pathlib import Path
 
 import typer
@@ -8,7 +9,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from app.cli.settings import settings_or_exit
 from app.config import Settings
+from app.rooms.ports import StoreError
 from app.storage.migrate import SchemaMismatch, upgrade
+from app.storage.store import SqlStore
 
 
 def migrate() -> None:
@@ -25,6 +28,24 @@ def bring_up_to_date(settings: Settings) -> None:
     except (SQLAlchemyError, SchemaMismatch, OSError) as error:
         typer.echo(f"The database could not be brought up to date: {error}", err=True)
         raise typer.Exit(1) from None
+
+
+def require_database(settings: Settings) -> None:
+    """Look that the database of ``settings`` is there and up to date; exit 1 with the reason if it is not."""
+
+    async def look() -> None:
+        store = await SqlStore.open(settings.database_url, synchronous=settings.sqlite_synchronous)
+        await store.close()
+
+    try:
+        asyncio.run(look())
+    except SchemaMismatch:
+        typer.echo("The database is not up to date: run `hoola migrate` first.", err=True)
+    except StoreError as error:
+        typer.echo(f"The database can't be used: {error}. A new one is made by `hoola migrate`.", err=True)
+    else:
+        return
+    raise typer.Exit(1)
 
 
 def _make_folder(url: str) -> None:

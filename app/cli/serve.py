@@ -12,7 +12,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from app.cli.logs import configure_logging
-from app.cli.migrate import bring_up_to_date
+from app.cli.migrate import bring_up_to_date, require_database
 from app.cli.settings import settings_or_exit
 from app.config import Settings
 from app.main import create_app
@@ -57,6 +57,7 @@ def serve(
     listener = _listen(settings)
     if migrate:
         bring_up_to_date(settings)
+    require_database(settings)
     # uvicorn raises the signal that stopped it once more when all is closed; that is an end in good order, status 0.
     for stop in (signal.SIGTERM, signal.SIGINT):
         signal.signal(stop, lambda *_: None)
@@ -67,11 +68,7 @@ def serve(
         await app.state.context.house.stop()
 
     server = _Server(uvicorn_config(app, settings), where, send_home)
-    try:
-        server.run(sockets=[listener])
-    except SystemExit:
-        typer.echo("The house could not open. A new or an older database needs `hoola migrate` first.", err=True)
-        raise
+    server.run(sockets=[listener])
 
 
 def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:

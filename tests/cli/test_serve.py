@@ -101,9 +101,30 @@ def test_a_taken_port_is_said_plainly(tmp_path: Path) -> None:
 def test_an_unmigrated_database_keeps_the_house_shut(tmp_path: Path) -> None:
     with hoola(tmp_path, "serve", "--port", "0") as process:
         out, error = process.communicate(timeout=30)
-    assert process.returncode != 0
+    assert process.returncode == 1
     assert "open at" not in out
     assert "hoola migrate" in error
+    assert "Traceback" not in error
+
+
+def test_a_debugging_house_logs_no_token_and_no_card(tmp_path: Path) -> None:
+    with hoola(tmp_path, "serve", "--migrate", "--port", "0", HOOLA_LOG_LEVEL="debug") as process:
+        rest = Rest(f"http://127.0.0.1:{port_of(process)}")
+        asyncio.run(rest.become("Ann"))
+        code = asyncio.run(rest.call("POST", "/rooms", {"game": "hoola"}))["code"]
+        asyncio.run(rest.call("POST", f"/rooms/{code}/bots", {"level": "easy"}))
+        cookie = {"Cookie": f"hoola_token={rest.token}"}
+        with connect(f"{rest.socket_url}/rooms/{code}/ws", proxy=None, additional_headers=cookie) as line:
+            asyncio.run(rest.call("POST", f"/rooms/{code}/start", {}))
+            hands: list[str] = []
+            while not hands:
+                hands = (json.loads(line.recv(10)).get("view") or {}).get("hands", {}).get("0", [])
+        process.send_signal(signal.SIGTERM)
+        _, log = process.communicate(timeout=30)
+    assert " DEBUG " in log
+    assert rest.token is not None
+    assert rest.token not in log
+    assert not [card for card in hands if f'"{card}"' in log]
 
 
 def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
