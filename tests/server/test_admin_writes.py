@@ -105,7 +105,7 @@ async def test_a_write_that_is_refused_may_be_tried_again_under_its_key(tmp_path
 async def test_a_dry_run_tells_and_changes_nothing(tmp_path: Path) -> None:
     async with serving(tmp_path) as server, Admin(server, "owner") as owner:
         told = await owner.write("PUT", "/server/drain", on=True, dry_run=True)
-        assert (told["before"], told["after"]) == ({"draining": False}, {"draining": True})
+        assert (told["before"], told["after"]) == ({"draining": False}, {"draining": True, "seconds": None})
         assert (told["dry_run"], told["audit_id"]) == (True, None)
         assert not server.house.drain.on
         assert (await owner.get("/audit"))["items"] == []
