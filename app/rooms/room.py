@@ -190,7 +190,7 @@ class Room:
 
     async def _judge(self, command: Command) -> int | Refused:
         try:
-            events = command.judge(self._moment(command.stamp))
+            events = command.judge(self.moment(command.stamp))
             return await self._commit(events, command) if events else self.seq
         except Refused as refusal:
             return await self._refuse(refusal, command)
@@ -217,7 +217,7 @@ class Room:
         try:
             while not self._gave_up and self.phase != "playing":
                 at = self._clock.now()
-                events = orders.follow_ups(self._moment(at), self._attendance.gone())
+                events = orders.follow_ups(self.moment(at), self._attendance.gone())
                 if not events:
                     return
                 await self._commit(events, Command(at, lambda _: ()))
@@ -226,7 +226,8 @@ class Room:
         except StoreError as error:
             self._give_up(error)
 
-    def _moment(self, at: Stamp) -> Moment:
+    def moment(self, at: Stamp) -> Moment:
+        """Return what an order would be judged by at a time of the house."""
         at = self.state.time.of(at)
         return Moment(self.state, self.game, self.play, at, fairness.draws(self.state, self.game, self.play))
 

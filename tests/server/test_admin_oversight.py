@@ -46,10 +46,16 @@ async def test_a_clock_is_given_more_time(tmp_path: Path) -> None:
     async with serving(tmp_path) as server, Admin(server, "operator") as operator, Player(server, "Ann") as ann:
         code = await ann.create("hula-hoo", turn_clock=30)
         await ann.call("POST", f"/rooms/{code}/bots", 201)
-        assert (await operator.write("POST", f"/rooms/{code}/seats/0/clock", 409, seconds=60))["code"] == "no_clock"
+        for seat, dry_run in ((0, False), (0, True), (1, True)):
+            refused = await operator.write(
+                "POST", f"/rooms/{code}/seats/{seat}/clock", 409, seconds=60, dry_run=dry_run
+            )
+            assert refused["code"] == "no_clock"
         socket = await ann.enter(code)
         await ann.call("POST", f"/rooms/{code}/start")
         await socket.until(lambda s: any(t["seat"] == 0 for t in s.view["timers"]))
+        dry = await operator.write("POST", f"/rooms/{code}/seats/0/clock", seconds=600, dry_run=True)
+        assert dry["target"] == f"room {code} seat 1 (player {ann.id})"
         await operator.write("POST", f"/rooms/{code}/seats/0/clock", seconds=600)
         await socket.until(lambda s: any(t["ends_in_ms"] > 600_000 for t in s.view["timers"]))
         for seconds in (0, 3_601):
@@ -61,7 +67,9 @@ async def test_a_look_at_the_hands_is_told_and_audited_and_stays_among_administr
     async with serving(tmp_path) as server, Admin(server, "operator") as operator, Player(server, "Ann") as ann:
         code = await ann.create()
         await ann.call("POST", f"/rooms/{code}/bots", 201)
-        assert (await operator.write("POST", f"/rooms/{code}/peek", 409))["code"] == "wrong_phase"
+        for dry_run in (False, True):
+            refused = await operator.write("POST", f"/rooms/{code}/peek", 409, dry_run=dry_run)
+            assert refused["code"] == "wrong_phase"
         socket, watcher = await ann.enter(code), await watch(server, code)
         await ann.call("POST", f"/rooms/{code}/start")
         await socket.until(lambda s: s.view.get("hands"))

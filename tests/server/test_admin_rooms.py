@@ -88,11 +88,13 @@ async def test_a_kicked_player_is_shown_out_and_stays_out(tmp_path: Path) -> Non
         await bo.call("POST", f"/rooms/{code}/seats", 201)
         socket = await bo.enter(code)
         told = await operator.write("POST", f"/rooms/{code}/seats/1/kick")
-        assert told["before"] == {"seat": 1, "player_id": bo.id, "level": None}
+        assert told["before"] == {"seat": 2, "player_id": bo.id, "level": None}
         assert await socket.closed() == 4010
         await bo.call("POST", f"/rooms/{code}/seats", 403)
         assert (await operator.write("POST", f"/rooms/{code}/seats/1/kick", 404))["code"] == "no_such_seat"
-        assert [entry["target"] for entry in (await operator.get("/audit"))["items"]] == [f"room {code} seat 1"]
+        assert [entry["target"] for entry in (await operator.get("/audit"))["items"]] == [
+            f"room {code} seat 2 (player {bo.id})"
+        ]
 
 
 async def test_draining_refuses_newcomers_tells_tables_and_can_be_taken_back(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from app.transport.admin.models import (
     moment,
 )
 from app.transport.admin.pages import InPages, Page
-from app.transport.admin.rooms import named
+from app.transport.admin.rooms import checking, named
 from app.transport.admin.writes import WRITTEN, OwnerWrites, Plan
 from app.transport.context import Context, InContext
 from app.transport.problem import Problem, documented
@@ -113,12 +113,15 @@ async def correct(body: Correction, writes: OwnerWrites, context: InContext) -> 
         if transfer.key in room.state.corrected:
             raise Problem("already_corrected")
 
+        judge = partial(oversight.correct, transfer=transfer)
+
         async def act() -> None:
-            await room.order(partial(oversight.correct, transfer=transfer))
+            await room.order(judge)
 
         before = {"transfer": transfer.key, "entries": dict(transfer.entries)}
         reversed_by = {"transfer": key_of(transfer.key), "entries": dict(reversal(transfer).entries)}
-        return Plan("ledger_corrected", named(room), before, reversed_by, act)
+        check = checking(context, room, judge)
+        return Plan("ledger_corrected", named(room), before, reversed_by, act, check)
 
     return await writes.carry_out(body, plan)
 

@@ -11,7 +11,7 @@ from app.rooms.orders import Moment
 from app.rooms.projection import hands_of
 from app.transport.admin.access import NotKept
 from app.transport.admin.models import DeedOut, MoreTime, Write
-from app.transport.admin.rooms import Code, named
+from app.transport.admin.rooms import Code, checking, named, named_seat
 from app.transport.admin.writes import WRITTEN, Effect, OperatorWrites, Plan
 from app.transport.context import InContext
 from app.transport.rooms import SeatNo
@@ -28,11 +28,15 @@ async def freeze(code: Code, body: Write, writes: OperatorWrites, context: InCon
         if room.state.time.frozen:
             raise Refused("frozen", "")
 
-        async def act() -> None:
-            at = context.house.clock.now()
-            await room.order(lambda m: oversight.freeze(m, at))
+        def judge(m: Moment) -> Sequence[Event]:
+            return oversight.freeze(m, context.house.clock.now())
 
-        return Plan("room_frozen", named(room), {"frozen": False}, {"frozen": True}, act)
+        async def act() -> None:
+            await room.order(judge)
+
+        return Plan(
+            "room_frozen", named(room), {"frozen": False}, {"frozen": True}, act, checking(context, room, judge)
+        )
 
     return await writes.carry_out(body, plan)
 
@@ -46,11 +50,15 @@ async def resume(code: Code, body: Write, writes: OperatorWrites, context: InCon
         if not room.state.time.frozen:
             raise Refused("not_frozen", "")
 
-        async def act() -> None:
-            at = context.house.clock.now()
-            await room.order(lambda m: oversight.resume(m, at))
+        def judge(m: Moment) -> Sequence[Event]:
+            return oversight.resume(m, context.house.clock.now())
 
-        return Plan("room_resumed", named(room), {"frozen": True}, {"frozen": False}, act)
+        async def act() -> None:
+            await room.order(judge)
+
+        return Plan(
+            "room_resumed", named(room), {"frozen": True}, {"frozen": False}, act, checking(context, room, judge)
+        )
 
     return await writes.carry_out(body, plan)
 
@@ -62,10 +70,14 @@ async def extend_clock(code: Code, n: SeatNo, body: MoreTime, writes: OperatorWr
     async def plan() -> Plan:
         room = await context.house.room(code)
 
-        async def act() -> None:
-            await room.order(lambda m: oversight.extend(m, n, body.seconds))
+        def judge(m: Moment) -> Sequence[Event]:
+            return oversight.extend(m, n, body.seconds)
 
-        return Plan("clock_extended", f"{named(room)} seat {n}", {}, {"seconds": body.seconds}, act)
+        async def act() -> None:
+            await room.order(judge)
+
+        after, check = {"seconds": body.seconds}, checking(context, room, judge)
+        return Plan("clock_extended", named_seat(room, n), {}, after, act, check)
 
     return await writes.carry_out(body, plan)
 
@@ -88,6 +100,7 @@ async def peek(code: Code, body: Write, writes: OperatorWrites, context: InConte
             await room.order(judge)
             return Effect(hands=seen[0])
 
-        return Plan("hands_seen", named(room), {}, {"seats": list(room.state.dealt)}, act)
+        seats = [seat + 1 for seat in room.state.dealt]
+        return Plan("hands_seen", named(room), {}, {"seats": seats}, act, checking(context, room, oversight.peek))
 
     return await writes.carry_out(body, plan)

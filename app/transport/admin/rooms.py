@@ -1,12 +1,15 @@
 """REST: rooms and players as an administrator sees them, and what may be done to a room."""
 
+from collections.abc import Callable, Sequence
 from typing import Annotated
 
 import msgspec
 from fastapi import APIRouter, Path, Query, Response
 
-from app.games.contract import Refused
+from app.games.contract import Event, Refused, Seat
 from app.rooms import orders
+from app.rooms.inbox import Judge
+from app.rooms.orders import Moment
 from app.rooms.ports import RoomRow, RoomStatus
 from app.rooms.room import Room
 from app.rooms.tally import tally
@@ -22,7 +25,7 @@ from app.transport.admin.models import (
 )
 from app.transport.admin.pages import InPages, Page
 from app.transport.admin.writes import WRITTEN, Effect, OperatorWrites, Plan
-from app.transport.context import InContext
+from app.transport.context import Context, InContext
 from app.transport.models import TallyOut
 from app.transport.problem import documented
 from app.transport.rooms import SeatNo, told
@@ -90,7 +93,8 @@ async def close_room(code: Code, body: Write, writes: OperatorWrites, context: I
             sheet = await tally(context.house.store, room)
             return Effect(tally=TallyOut.model_validate(msgspec.to_builtins(sheet)))
 
-        return Plan("room_closed", named(room), {"phase": room.phase}, {"phase": "closed"}, act)
+        check = checking(context, room, orders.close_by_admin)
+        return Plan("room_closed", named(room), {"phase": room.phase}, {"phase": "closed"}, act, check)
 
     return await writes.carry_out(body, plan)
 
@@ -105,11 +109,15 @@ async def kick(code: Code, n: SeatNo, body: Write, writes: OperatorWrites, conte
         if gone is None:
             raise Refused("no_such_seat", "")
 
-        async def act() -> None:
-            await room.order(lambda m: orders.kick(m, n))
+        def judge(m: Moment) -> Sequence[Event]:
+            return orders.kick(m, n)
 
-        before = {"seat": n, "player_id": gone.player, "level": gone.level}
-        return Plan("seat_kicked", f"{named(room)} seat {n}", before, {"seat": None}, act)
+        async def act() -> None:
+            await room.order(judge)
+
+        before = {"seat": n + 1, "player_id": gone.player, "level": gone.level}
+        check = checking(context, room, judge)
+        return Plan("seat_kicked", named_seat(room, n), before, {"seat": None}, act, check)
 
     return await writes.carry_out(body, plan)
 
@@ -117,3 +125,15 @@ async def kick(code: Code, n: SeatNo, body: Write, writes: OperatorWrites, conte
 def named(room: Room) -> str:
     """Return how the audit trail names a room."""
     return f"room {room.state.code}"
+
+
+def named_seat(room: Room, seat: Seat) -> str:
+    """Return how the audit trail names a seat: counted from one, with who sits there by id, so that erasing holds."""
+    held = room.state.at(seat)
+    who = "nobody" if held is None else "bot" if held.player is None else f"player {held.player}"
+    return f"{named(room)} seat {seat + 1} ({who})"
+
+
+def checking(context: Context, room: Room, judge: Judge) -> Callable[[], object]:
+    """Return the check of a plan whose deed is an order to a room. It raises ``Refused`` as the order would."""
+    return lambda: judge(room.moment(context.house.clock.now()))

@@ -86,7 +86,8 @@ async def set_drain(body: Drain, writes: OperatorWrites, context: InContext, if_
     async def plan() -> Plan:
         check()
         action = "drain_begun" if body.on else "drain_ended"
-        after = {"draining": body.on, "seconds": body.seconds if body.on else None}
+        end = {"seconds": body.seconds} if body.on and body.seconds is not None else {}
+        after = {"draining": body.on, **end}
         return Plan(action, "server", {"draining": drain.on}, after, act)
 
     return await writes.carry_out(body, plan)

@@ -52,13 +52,17 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a write is to, what it changes, and how to do it."""
+    """What a write is to, what it changes, and how to do it.
+
+    ``check`` judges as ``act`` would and has no effect: a dry run must not promise what would be refused.
+    """
 
     action: str
     target: str
     before: Mapping[str, Any]
     after: Mapping[str, Any]
     act: Callable[[], Awaitable[Effect | None]]
+    check: Callable[[], object] | None = None
 
 
 Planner: TypeAlias = Callable[[], Awaitable[Plan]]
@@ -104,6 +108,8 @@ class Writing:
             return _again(kept, asked)
         planned = await plan()
         if body.dry_run:
+            if planned.check is not None:
+                planned.check()
             return _answer(_told(planned, None, None).model_dump_json().encode())
         return _answer(await self._do(planned, body.reason, asked))
 

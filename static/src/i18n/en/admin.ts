@@ -81,7 +81,7 @@ export default {
   "admin.presence.away": "away",
   "admin.presence.gone": "gone",
   "admin.player_id": "Player {id}",
-  "admin.kick": "Send seat {seat} away",
+  "admin.kick": "Send seat {seat} ({name}) away",
   "admin.kick.about":
     "As a host would: for good. A seat that the round needs goes when the round is over.",
   "admin.close_room": "Close the room",
@@ -93,7 +93,7 @@ export default {
     "Nobody moves, no clock runs, and the bots rest until it is resumed. Everybody is told. Chat goes on.",
   "admin.resume": "Resume the table",
   "admin.resume.about": "The table goes on, with what was left on every clock.",
-  "admin.more_time": "More time for seat {seat}",
+  "admin.more_time": "More time for seat {seat} ({name})",
   "admin.more_time.about":
     "The clock that runs for this seat gets more time, and those that run beside it.",
   "admin.seconds": "Seconds",

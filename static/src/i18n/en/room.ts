@@ -17,7 +17,8 @@ export default {
   "room.sit": "Take a seat",
 
   "notice.draining": "The server is about to restart. This table goes on, and seats are safe.",
-  "notice.due": "The server restarts any moment now. Seats are safe: the table comes back by itself.",
+  "notice.due":
+    "The server restarts any moment now. Seats are safe: the table comes back by itself.",
   "notice.last_minute": "In less than a minute.",
   "notice.left": "In {time}.",
   "notice.minutes": { one: "In about {n} minute.", other: "In about {n} minutes." },
