@@ -49,6 +49,17 @@ describe("a form built from the server's schema", () => {
       choices: [{ value: null }, { value: 0 }, { value: 1 }, { value: 2 }],
     });
   });
+  it("calls seats by who sits there, and free ones by their number, counted from one", () => {
+    const named = optionFields({ options: schema }, (seat) => (seat === 1 ? "Bo" : null));
+    expect(named.find(({ key }) => key === "oldest")).toMatchObject({
+      choices: [
+        { label: "Draw lots" },
+        { label: "Seat 1" },
+        { value: 1, label: "Bo" },
+        { label: "Seat 3" },
+      ],
+    });
+  });
   it("says something readable for an option that has no words yet", () => {
     expect(field("brand_new_rule")).toMatchObject({
       label: "Brand new rule",

@@ -1,7 +1,7 @@
 /** Options of a game as fields of a form, read from the JSON schema that the server publishes. */
 
 import { known, t } from "./i18n.svelte.ts";
-import type { GameInfo, Options, OptionValue, Schema } from "./wire.ts";
+import type { GameInfo, Options, OptionValue, Schema, Seat } from "./wire.ts";
 
 interface Common {
   key: string;
@@ -15,6 +15,9 @@ export type OptionField = Common &
     | { kind: "number"; min: number; max: number; step: number; whole: boolean }
     | { kind: "choice"; choices: { value: OptionValue; label: string }[] }
   );
+
+/** Returns the name of who sits on a seat, null where nobody does. */
+type SeatName = (seat: Seat) => string | null;
 
 export type NumberOption = Extract<OptionField, { kind: "number" }>;
 
@@ -54,7 +57,12 @@ function numberBounds(schema: Schema): { min: number; max: number; step: number;
   };
 }
 
-function fieldOf(key: string, schema: Schema): OptionField | null {
+/** Return what a seat is called that nobody's name stands for, counted as people count. */
+function numbered(seat: Seat): string {
+  return t("option.seat", { n: seat + 1 });
+}
+
+function fieldOf(key: string, schema: Schema, seatName: SeatName): OptionField | null {
   const common: Common = {
     key,
     label: word(`option.${key}`, plainName(key)),
@@ -73,18 +81,22 @@ function fieldOf(key: string, schema: Schema): OptionField | null {
   if (some !== undefined && none === true) {
     const { min, max } = numberBounds(some);
     const numbers = Array.from({ length: max - min + 1 }, (_, index) => min + index);
-    const choices = [null, ...numbers].map((value) => ({ value, label: choiceLabel(key, value) }));
+    const seats = numbers.map((value) => ({ value, label: seatName(value) ?? numbered(value) }));
+    const choices = [{ value: null, label: choiceLabel(key, null) }, ...seats];
     return { ...common, kind: "choice", choices };
   }
   return null;
 }
 
-/** Return the fields of a game's options, in the order of the schema. */
-export function optionFields(game: Pick<GameInfo, "options">): OptionField[] {
+/** Return the fields of a game's options, in the order of the schema; a number that may be null is a seat's. */
+export function optionFields(
+  game: Pick<GameInfo, "options">,
+  seatName: SeatName = () => null,
+): OptionField[] {
   const root = game.options;
   const properties = resolve(root, root).properties ?? {};
   return Object.entries(properties)
-    .map(([key, schema]) => fieldOf(key, resolve(schema, root)))
+    .map(([key, schema]) => fieldOf(key, resolve(schema, root), seatName))
     .filter((field) => field !== null);
 }
 

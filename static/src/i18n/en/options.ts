@@ -28,6 +28,7 @@ export default {
   "option.bot_pace.quick": "Quick",
   "option.oldest": "Oldest player",
   "option.oldest.hint": "Deals the first round.",
+  "option.seat": "Seat {n}",
   "option.oldest.null": "Draw lots",
   "option.exchange": "Exchange",
   "option.exchange.hint": "Swap up to three face-up cards before the first card.",
