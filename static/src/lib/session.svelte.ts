@@ -24,8 +24,11 @@ import type {
   View,
 } from "./wire.ts";
 
-/** Where the visit stands: `open` once the room was found; the socket's own status goes on from there. */
-export type Visit = "finding" | "open" | "unknown" | "closed" | "fault";
+/**
+ * Where the visit stands: `open` once the room was found; the socket's own status goes on from there. `recoded`: the
+ * table was here, and has another code now, which only those who sit there are told.
+ */
+export type Visit = "finding" | "open" | "unknown" | "recoded" | "closed" | "fault";
 
 const TAKEN = "hoola.taken.";
 
@@ -164,6 +167,12 @@ export class RoomSession {
     if (recall("room") === this.code) remember("room", null);
   }
 
+  /** No table has the code, or none any more. */
+  #lose(): void {
+    this.#forget();
+    this.visit = this.view === null ? "unknown" : "recoded";
+  }
+
   async sit(): Promise<void> {
     await this.#call(async () => {
       await player.ensure();
@@ -252,8 +261,7 @@ export class RoomSession {
       this.#forget();
       this.visit = "closed";
     } else if (code === 4004) {
-      this.#forget();
-      this.visit = "unknown";
+      this.#lose();
     } else if (code === 4010) {
       this.#forget();
     }
@@ -292,8 +300,7 @@ export class RoomSession {
   #notFound(error: unknown): void {
     const code = error instanceof ApiError ? error.code : "fault";
     if (code === "no_such_room" || code === "not_found" || code === "bad_request") {
-      this.#forget();
-      this.visit = "unknown";
+      this.#lose();
     } else if (code === "room_closed") {
       this.#forget();
       this.visit = "closed";

@@ -47,6 +47,8 @@ export default {
   "room.unknown.title": "No table has the code {code}",
   "room.unknown.text":
     "Codes are easy to mistype. Check it with whoever invited you, or try it again here.",
+  "room.recoded.title": "The host changed this table's code",
+  "room.recoded.text": "Ask for the new one, and enter it on the start page.",
   "room.unknown.open": "Open a table of your own",
   "room.fault.title": "The table can't be reached",
   "room.again": "Try again",
