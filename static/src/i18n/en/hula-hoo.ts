@@ -107,7 +107,8 @@ export default {
   "hula_hoo.status.joker_or_double": "Joker, or double?",
   "hula_hoo.status.no_fit": "That doesn't fit now",
   "hula_hoo.status.must_pass": "Nothing fits: pass",
-  "hula_hoo.status.out": "You are out of this round",
+  "hula_hoo.status.out": "No card fitted: you are out",
+  "hula_hoo.status.out.late": "Time up, no card fitted: you are out",
   "hula_hoo.status.not_dealt": "You join next round",
   "hula_hoo.status.swap": "Swap up to three cards",
   "hula_hoo.status.swap_wait": {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { HULA_HOO } from "../../dev/hulaHoo.ts";
+import { logOf } from "../../lib/logOf.ts";
 import type { HulaHooView } from "../../lib/wire.ts";
 import { choosesNow, exchangeOf, passOf, playable, playsAmong, waysOf } from "./acts.ts";
 import { headlineOf, hulaHooCall, statusOf } from "./status.ts";
@@ -16,8 +17,21 @@ const ON_A_SEVEN = position("hula-two");
 
 function status(view: HulaHooView, card: string | null = null): string {
   const picked = card === null ? null : ({ zone: "hand", card } as const);
-  return statusOf({ view, picked, ways: waysOf(view.legal, picked) }).key;
+  return statusOf({ view, picked, ways: waysOf(view.legal, picked), log: [] }).key;
 }
+
+describe("who is out of the round is told why", () => {
+  const view = position("hula-out", { seat: 0, out: [0], turn: 1 });
+  const said = (auto: boolean): string => {
+    const log = logOf([{ kind: "passed", seat: 0, hand: [], auto }]);
+    return statusOf({ view, picked: null, ways: waysOf([], null), log }).key;
+  };
+
+  test("having passed, or having run out of time", () => {
+    expect(said(false)).toBe("hula_hoo.status.out");
+    expect(said(true)).toBe("hula_hoo.status.out.late");
+  });
+});
 
 describe("what a card can become", () => {
   test("is both calls for a card that meets the demand", () => {
@@ -89,7 +103,7 @@ describe("the status line", () => {
   test("counts whom an exchange waits for", () => {
     expect(status(position("hula-swap"))).toBe("hula_hoo.status.swap");
     const sealed = position("hula-swap", { legal: [], exchanged: [0, 2] });
-    expect(statusOf({ view: sealed, picked: null, ways: waysOf([], null) })).toEqual({
+    expect(statusOf({ view: sealed, picked: null, ways: waysOf([], null), log: [] })).toEqual({
       key: "hula_hoo.status.swap_wait",
       args: { n: 2 },
     });

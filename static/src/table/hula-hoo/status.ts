@@ -1,6 +1,7 @@
 /** The one line that says what may be done now, and what another player just did. */
 
 import { t } from "../../lib/i18n.svelte.ts";
+import type { LogEntry } from "../../lib/table.ts";
 import type { GameEvent, HulaHooView, Seat } from "../../lib/wire.ts";
 import { line, type Line } from "../words/line.ts";
 import { choosesNow, passOf, type Picked, type Ways } from "./acts.ts";
@@ -10,6 +11,7 @@ export interface Standing {
   readonly view: HulaHooView;
   readonly picked: Picked | null;
   readonly ways: Ways;
+  readonly log: readonly LogEntry[];
 }
 
 /** Return the line. */
@@ -18,9 +20,15 @@ export function statusOf(standing: Standing): Line {
   const { seat } = view;
   if (view.phase === "exchange") return exchangeLine(view);
   if (seat !== null && view.turn === seat) return ownTurn(standing);
-  if (seat !== null && view.out.includes(seat)) return line("hula_hoo.status.out");
+  if (seat !== null && view.out.includes(seat)) return outLine(standing.log, seat);
   if (seat !== null && !view.seats.includes(seat)) return line("hula_hoo.status.not_dealt");
   return line("table.status.thinking", { player: { seat: view.turn ?? view.starter } });
+}
+
+/** Nobody is out who had a card that fitted (U10): what differs is whether they passed, or their time ran out. */
+function outLine(log: readonly LogEntry[], seat: Seat): Line {
+  const passed = log.findLast(({ event }) => event.kind === "passed" && event["seat"] === seat);
+  return line(passed?.event["auto"] === true ? "hula_hoo.status.out.late" : "hula_hoo.status.out");
 }
 
 function exchangeLine(view: HulaHooView): Line {
