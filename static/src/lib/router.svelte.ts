@@ -82,6 +82,7 @@ class Router {
     const url = new URL(path, location.href);
     if (replace) history.replaceState(null, "", url);
     else history.pushState(null, "", url);
+    history.scrollRestoration = "auto";
     this.#take(url.pathname);
     if (url.hash === "") window.scrollTo(0, 0);
   }
