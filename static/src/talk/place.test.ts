@@ -22,6 +22,13 @@ describe("the place of a saying", () => {
     expect(placeOf(plate, SIZE, ROOM, [HAND, piles])).toEqual({ left: 44, top: 442 });
   });
 
+  it("is above the piles where words stand beside the plate", () => {
+    const plate = { left: 4, top: 440, width: 36, height: 36 };
+    const piles = { left: 0, top: 360, width: 360, height: 78 };
+    const words = { left: 48, top: 440, width: 308, height: 36 };
+    expect(placeOf(plate, SIZE, ROOM, [HAND, piles, words])).toEqual({ left: 4, top: 324 });
+  });
+
   it("is on the plate itself where all else is taken", () => {
     const plate = { left: 100, top: 100, width: 100, height: 40 };
     expect(placeOf(plate, SIZE, ROOM, [ROOM])).toEqual({ left: 90, top: 104 });

@@ -23,8 +23,9 @@ function within(value: number, least: number, most: number): number {
 }
 
 /**
- * Return where a saying of the size `size` stands at a seat's plate: below it, above it, or beside it, whichever first
- * keeps off `kept` (the hand, its buttons, the piles); on the plate itself where all else is taken.
+ * Return where a saying of the size `size` stands at a seat's plate: below it, above it, beside it, or above all that is
+ * `kept` (the hand, its buttons, the piles, the line of words), whichever first keeps off that; on the plate itself
+ * where all else is taken.
  */
 export function placeOf(
   plate: Box,
@@ -40,6 +41,7 @@ export function placeOf(
     { left, top: plate.top - size.height - GAP_PX },
     { left: plate.left + plate.width + GAP_PX, top: level },
     { left: plate.left - size.width - GAP_PX, top: level },
+    { left, top: Math.min(plate.top, ...kept.map(({ top }) => top)) - size.height - GAP_PX },
   ];
   const fits = spots.find((spot) => {
     const box = { ...spot, ...size };
