@@ -69,7 +69,7 @@ TEXTS: dict[str, str] = {
     "id_reused": "That message id was used for something else.",
     "too_many": "That was too fast. Please wait a moment.",
     "too_large": "That message is too large.",
-    "not_stored": "The server could not store that move. Please try again.",
+    "not_stored": "The server could not store that. Please try again.",
     "server_fault": "Something went wrong on the server. Please try again.",
     "no_code_free": "The house is full. Please try again later.",
     "no_admin_token": (
@@ -84,6 +84,10 @@ TEXTS: dict[str, str] = {
         "its effect, then use a new Idempotency-Key."
     ),
     "precondition_failed": "That was changed by somebody else meanwhile. Please look again.",
+    "already_handled": "That report was handled already.",
+    "name_too_long": "That name is too long.",
+    "time_past": "That time is over already.",
+    "bad_span": "That span ends before it begins.",
     "frozen": "An administrator has frozen this table.",
     "not_frozen": "This table is not frozen.",
     "no_clock": "No clock of that seat runs.",

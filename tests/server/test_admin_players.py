@@ -33,7 +33,6 @@ async def test_players_are_found_by_name_and_state(tmp_path: Path) -> None:
         assert [player["name"] for player in found] == ["Joanna", "Ann"]
         assert [p["player_id"] for p in (await operator.get("/players", name="%"))["items"]] == [odd.id]
         await operator.write("PUT", f"/players/{ann.id}/mute", until=later())
-        await operator.write("PUT", f"/players/{odd.id}/mute", until=later(-1))
         assert [p["player_id"] for p in (await operator.get("/players", state="muted"))["items"]] == [ann.id]
         assert (await operator.get("/players", state="banned"))["items"] == []
         assert (await operator.get("/players/99", 404))["code"] == "no_such_player"
@@ -48,6 +47,8 @@ async def test_a_new_name_is_at_the_tables_too(tmp_path: Path) -> None:
         await socket.until(lambda s: s.view["room"]["seats"][0]["name"] == "Anna")
         assert (await ann.call("GET", "/players/me"))["name"] == "Anna"
         assert (await operator.write("PUT", f"/players/{ann.id}/name", 422, name="\u200b"))["code"] == "bad_name"
+        refused = await operator.write("PUT", f"/players/{ann.id}/name", 422, name="A" * 21)
+        assert (refused["code"], refused["errors"][0]["at"]) == ("name_too_long", "body.name")
         await socket.close()
 
 
@@ -193,3 +194,25 @@ async def test_an_erased_player_is_nobody_and_the_ledger_stays(tmp_path: Path) -
         assert reports == [(NEUTRAL, "rude", b"[]")]
         kept = [bytes(body) for (body,) in database.execute("SELECT body FROM admin_answers")]
         assert not any(name.encode() in body for body in kept)
+
+
+async def test_a_time_that_is_over_is_refused(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "operator") as operator, Player(server, "Ann") as ann:
+        for what in ("mute", "ban"):
+            refused = await operator.write("PUT", f"/players/{ann.id}/{what}", 422, until=later(-1), dry_run=True)
+            assert (refused["code"], refused["errors"][0]["at"]) == ("time_past", "body.until")
+        span = {"since": "2026-01-02T00:00:00Z", "until": "2026-01-01T00:00:00Z"}
+        assert (await operator.get("/settlement", 422, **span))["code"] == "bad_span"
+
+
+async def test_the_tally_of_a_closed_room_names_nobody_who_was_erased(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "owner") as owner, Player(server, "Zebedee") as ann:
+        code = await ann.create()
+        closed = await owner.write("POST", f"/rooms/{code}/close", key="close")
+        assert "Zebedee" in json.dumps(closed["tally"])
+        await owner.write("POST", f"/players/{ann.id}/erase")
+        assert (await owner.write("POST", f"/rooms/{code}/close", 410, key="close"))["code"] == "room_closed"
+    with closing(sqlite3.connect(tmp_path / "hoola.db")) as database:
+        bodies = database.execute("SELECT body FROM admin_answers").fetchall()
+    assert bodies
+    assert not any(b"Zebedee" in body for (body,) in bodies)

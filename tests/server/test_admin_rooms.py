@@ -31,6 +31,7 @@ async def test_rooms_are_listed_in_pages_and_filtered(tmp_path: Path) -> None:
         assert [r["code"] for r in (*first.json()["items"], *rest.json()["items"])] == codes[::-1]
         closed = await viewer.get("/rooms", phase="closed")
         assert [(room["code"], room["phase"]) for room in closed["items"]] == [(codes[0], "closed")]
+        assert (await viewer.get("/rooms", 404, game="chess"))["code"] == "no_such_game"
         for wrong in ({"cursor": "x"}, {"cursor": "WyJ4Il0"}, {"limit": 0}, {"phase": "asleep"}):
             assert (await viewer.http.get("/rooms", params=wrong)).status_code == 400
 

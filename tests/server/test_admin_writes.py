@@ -55,6 +55,13 @@ async def test_a_repeat_has_one_effect_and_the_same_answer(tmp_path: Path) -> No
         await socket.close()
 
 
+async def test_an_announcement_is_one_line_without_direction_characters(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "operator") as operator:
+        told = await operator.write("POST", "/announcements", text="closed\u202e\nfrom  22:00", dry_run=True)
+        assert told["after"]["text"] == "closed from 22:00"
+        await operator.write("POST", "/announcements", 400, text="\u202e\n")
+
+
 async def test_of_many_at_once_under_one_key_one_has_an_effect(tmp_path: Path) -> None:
     async with serving(tmp_path) as server, Admin(server, "owner") as owner:
         body, keyed = {"text": "hello", "reason": "asked for"}, {"Idempotency-Key": "one"}

@@ -40,6 +40,8 @@ async def test_a_report_has_what_was_said_and_no_card_and_is_handled_with_a_word
         dry = await operator.write("POST", f"/reports/{made['report_id']}/handle", reason="spoken to", dry_run=True)
         assert dry["after"] == {"handled": True, "outcome": "spoken to"}
         await operator.write("POST", f"/reports/{made['report_id']}/handle", reason="spoken to")
+        again = await operator.write("POST", f"/reports/{made['report_id']}/handle", 409, reason="spoken to")
+        assert again["code"] == "already_handled"
         handled = (await viewer.get("/reports", handled=True))["items"]
         assert [(row["report_id"], row["handled_by"], row["outcome"]) for row in handled] == [
             (made["report_id"], "Olga", "spoken to")

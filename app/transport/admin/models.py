@@ -7,6 +7,7 @@ from pydantic import AfterValidator, AwareDatetime, BaseModel, Field, StringCons
 
 from app.games.contract import NS_PER_S
 from app.rooms.admin_ports import Role
+from app.rooms.names import plain
 from app.rooms.oversight import MOST_SECONDS
 from app.rooms.ports import RoomStatus
 from app.transport.models import Body, Name, RoomOut, TallyOut
@@ -35,6 +36,17 @@ def moment(stamp: int) -> datetime:
     """Return a stamp as a time of day in UTC, to the microsecond."""
     seconds, ns = divmod(stamp, NS_PER_S)
     return datetime.fromtimestamp(seconds, UTC).replace(microsecond=ns // 1000)
+
+
+def _readable(text: str) -> str:
+    said = plain(text)
+    if not said:
+        raise ValueError("something that can be read")
+    return said
+
+
+Sentence = Annotated[str, StringConstraints(max_length=256), AfterValidator(_readable)]
+"""One line of text, cleaned as chat is: no control or direction characters."""
 
 
 class Write(Body):
@@ -79,7 +91,7 @@ class Drain(Write):
 class Announcement(Write):
     """A sentence for every table."""
 
-    text: Text = Field(examples=["The house is closed from 22:00."])
+    text: Sentence = Field(examples=["The house is closed from 22:00."])
 
 
 class LogLevelChange(Write):

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Response
 
 from app.rooms.admin_ports import PlayerFilter, PlayerState, StaleRevision
-from app.rooms.names import clean
+from app.rooms.names import MAX_NAME, clean, plain
 from app.rooms.personal_data import personal_data
 from app.rooms.ports import NotFound, PlayerRow
 from app.rooms.standing import Standing
@@ -78,7 +78,14 @@ def _plan(
     change: tuple[Mapping[str, Any], Mapping[str, Any]],
     do: Callable[[Standing], Awaitable[Any]],
 ) -> Plan:
-    """Return the plan of a change: ``do`` is given how to, and must name the revision that was found."""
+    """Return the plan of a change: ``do`` is given how to, and must name the revision that was found.
+
+    Nothing of who was erased can be changed any more; erasing may be asked for again, to end one that was broken off.
+    """
+
+    def check() -> None:
+        if found.erased_at is not None and action != "player_erased":
+            raise Problem("no_such_player")
 
     async def act() -> None:
         try:
@@ -88,7 +95,17 @@ def _plan(
         except StaleRevision:
             raise Problem("precondition_failed") from None
 
-    return Plan(action, f"player {found.id}", *change, act)
+    return Plan(action, f"player {found.id}", *change, act, check)
+
+
+def _end_of(context: Context, body: Until) -> int | None:
+    """Return until when, as a stamp. Raises ``Problem("time_past")`` for what is over already."""
+    if body.until is None:
+        return None
+    until = stamp_of(body.until)
+    if until <= context.house.clock.now():
+        raise Problem("time_past", errors=[{"at": "body.until", "text": "a time to come"}])
+    return until
 
 
 @router.put("/{player}/name", response_model=DeedOut, responses=WRITTEN)
@@ -99,6 +116,8 @@ async def rename(
 
     async def plan() -> Plan:
         found = await _find(context, player, if_match)
+        if len(plain(body.name)) > MAX_NAME:
+            raise Problem("name_too_long", errors=[{"at": "body.name", "text": f"{MAX_NAME} characters at most"}])
         change = {"name": found.name}, {"name": clean(body.name)}
         return _plan(context, found, "player_renamed", change, lambda s: s.rename(player, body.name, found.revision))
 
@@ -113,7 +132,7 @@ async def mute(
 
     async def plan() -> Plan:
         found = await _find(context, player, if_match)
-        until = None if body.until is None else stamp_of(body.until)
+        until = _end_of(context, body)
         change = {"muted_until": _told(found.muted_until)}, {"muted_until": _told(until)}
         return _plan(context, found, "player_muted", change, lambda s: s.mute(player, until, found.revision))
 
@@ -131,7 +150,7 @@ async def ban(
 
     async def plan() -> Plan:
         found = await _find(context, player, if_match)
-        until = None if body.until is None else stamp_of(body.until)
+        until = _end_of(context, body)
         change = {"banned_until": _told(found.banned_until)}, {"banned_until": _told(until)}
         return _plan(context, found, "player_banned", change, lambda s: s.ban(player, until, found.revision))
 

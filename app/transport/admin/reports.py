@@ -93,6 +93,8 @@ async def handle_report(n: ReportNo, body: Handled, writes: OperatorWrites, cont
 
     async def plan() -> Plan:
         before = await _report(context, n)
+        if before.handled_at is not None:
+            raise Problem("already_handled")
 
         async def act() -> None:
             await context.reports.handle(n, context.house.clock.now(), writes.actor, body.reason)

@@ -46,6 +46,8 @@ async def list_rooms(
     phase: RoomStatus | None = None,
 ) -> Page[RoomRowOut]:
     """Return rooms, newest first, closed ones too unless a phase is asked for."""
+    if game is not None:
+        context.house.game(game)  # no empty list for a game that is none
     rows = await context.admin.rooms_page(paging.place(int), paging.reads, game, phase)
 
     def row_told(row: RoomRow) -> RoomRowOut:

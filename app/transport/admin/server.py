@@ -86,8 +86,7 @@ async def set_drain(body: Drain, writes: OperatorWrites, context: InContext, if_
     async def plan() -> Plan:
         check()
         action = "drain_begun" if body.on else "drain_ended"
-        end = {"seconds": body.seconds} if body.on and body.seconds is not None else {}
-        after = {"draining": body.on, **end}
+        after = {"draining": body.on, "seconds": body.seconds if body.on else None}
         return Plan(action, "server", {"draining": drain.on}, after, act)
 
     return await writes.carry_out(body, plan)

@@ -39,6 +39,8 @@ async def _sheet(
 ) -> Sheet:
     end = context.house.clock.now() + 1 if until is None else stamp_of(until)
     begin = end - EVENING_NS if since is None else stamp_of(since)
+    if begin > end:
+        raise Problem("bad_span", errors=[{"at": "query.since", "text": "a time before `until`"}])
     rows = [await context.house.store.room_by_code(normalise(code)) for code in room]
     if None in rows:
         raise Problem("no_such_room")

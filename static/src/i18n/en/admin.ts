@@ -244,5 +244,9 @@ export default {
     "The server stopped in the middle of it. Look whether it was done before you ask anew.",
   "error.not_frozen": "This table is not frozen.",
   "error.no_clock": "No clock runs for that seat.",
+  "error.already_handled": "That report was handled already.",
+  "error.name_too_long": "That name is too long: 20 characters at most.",
+  "error.time_past": "That time is over already. Choose one to come.",
+  "error.bad_span": "That span ends before it begins.",
   "error.in_flight": "The same is under way already. Look again in a moment.",
 } as const;
