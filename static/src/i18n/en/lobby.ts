@@ -66,6 +66,7 @@ export default {
     other: "{n} players are not ready yet. You can start all the same.",
   },
   "lobby.start_note.ready": "Everybody is ready.",
+  "lobby.start_note.others_ready": "Everybody else is ready.",
   "lobby.start_note.host": "{host} starts the game when you are all ready.",
   "lobby.watching": "You are watching. Take a seat to play.",
   "lobby.watchers": { one: "{n} person watching", other: "{n} people watching" },

@@ -160,7 +160,7 @@ describe("a rebuy", () => {
   it("is announced when it is settled, until the next deal", () => {
     const log = (...events: GameEvent[]) => logOf(events);
     const verdict = (...events: Parameters<typeof log>): string | null => {
-      const said = verdictOf(log(...events));
+      const said = verdictOf(log(...events), 0);
       return said === null ? null : spoken(said, nameOf);
     };
     const granted = { kind: "rebuy_settled", seat: 1, granted: true, total: 72, declined: false };
@@ -170,6 +170,8 @@ describe("a rebuy", () => {
       "The rebuy is refused: Bo is out of the game.",
     );
     expect(verdict(granted, { kind: "dealt" })).toBeNull();
+    const own = { ...granted, seat: 0, granted: false, declined: true, auto: true };
+    expect(verdict(own)).toBe("You did not answer in time and are out of the game.");
   });
 
   it("makes the table wait for the one who is asked, and then for the voters", () => {

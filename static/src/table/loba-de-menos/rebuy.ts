@@ -44,15 +44,16 @@ export function votersOf(rebuy: Rebuy): readonly Voter[] {
   return [...spoken, ...silent].sort((a, b) => a.seat - b.seat);
 }
 
-/** Return how the newest rebuy of the round that is over was settled, or null when none has been. */
-export function verdictOf(log: readonly LogEntry[]): Line | null {
+/** Return how the newest rebuy of the round that is over was settled, to `reader`'s seat, or null when none has been. */
+export function verdictOf(log: readonly LogEntry[], reader: Seat | null): Line | null {
   const last = log.findLast(({ event }) => ENDINGS.includes(event.kind))?.event;
   if (last?.kind !== "rebuy_settled" || typeof last.seat !== "number") return null;
   const args = { seat: { seat: last.seat }, total: Number(last["total"]) };
-  if (last["granted"] === true) return line("log.loba.settled.granted", args);
-  if (last["declined"] !== true) return line("log.loba.settled.refused", args);
-  const silent = last["auto"] === true;
-  return line(silent ? "log.loba.settled.silent" : "log.loba.settled.declined", args);
+  const own = last.seat === reader ? ".you" : "";
+  if (last["granted"] === true) return line(`log.loba.settled.granted${own}`, args);
+  if (last["declined"] !== true) return line(`log.loba.settled.refused${own}`, args);
+  const how = last["auto"] === true ? "silent" : "declined";
+  return line(`log.loba.settled.${how}${own}`, args);
 }
 
 /** Return the clock that runs for a rebuy: the viewer's own, else the one that ends first. */

@@ -44,7 +44,28 @@ function shown(at: Room, seat: Seat, out: readonly Seat[] = []) {
 
 const READY = { ready: true };
 
+/** Press Enter with the keyboard nowhere in particular, and return how often it asked to go on and to deal. */
+function afterEnter(at: Room, seat: Seat): [number, number] {
+  const onready = vi.fn();
+  const ondeal = vi.fn();
+  const title = createRawSnippet(() => ({ render: () => "<span>Ann wins</span>" }));
+  const children = createRawSnippet(() => ({ render: () => "<p>Hands</p>" }));
+  const props = { room: at, seat, title, children, onready, ondeal };
+  const sheet = mount(ResultSheet, { target: document.body, props });
+  flushSync();
+  document.body.dispatchEvent(
+    new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }),
+  );
+  void unmount(sheet);
+  return [onready.mock.calls.length, ondeal.mock.calls.length];
+}
+
 describe("the way on to the next round", () => {
+  test("is Enter, once, and it never deals over somebody's head", () => {
+    expect(afterEnter(table(), 0)).toEqual([1, 0]);
+    expect(afterEnter(table(READY), 0)).toEqual([0, 0]);
+    expect(afterEnter(table({ leaving: true }), 0)).toEqual([0, 0]);
+  });
   test("is one button for everybody: ready for it", () => {
     for (const seat of [0, 1]) {
       const { buttons, words, onready, ondeal } = shown(table(), seat);
