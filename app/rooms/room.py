@@ -293,7 +293,7 @@ class Room:
 
     def _give_up(self, error: StoreError) -> Refused:
         """Stop writing: what the log holds is unknown, so the room is read anew when somebody comes."""
-        logger.warning("a room is read anew: %s", type(error).__name__, extra=self._where("room_lost"))
+        logger.warning("a room is read anew: %s: %s", type(error).__name__, error, extra=self._where("room_lost"))
         self._gave_up = True
         self.sleep()
         moved = isinstance(error, SeqConflict)

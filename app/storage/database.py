@@ -95,7 +95,14 @@ def translating() -> Iterator[None]:
     except (SQLAlchemyError, OSError) as error:
         if is_fault_of_work(error):
             raise
-        raise StoreUnavailable(f"the database failed ({type(error).__name__})") from error
+        raise StoreUnavailable(f"the database failed ({_cause(error)})") from error
+
+
+def _cause(error: Exception) -> str:
+    """Return the kind of a failure by the driver's own names, such as ``OperationalError SQLITE_FULL``; no values."""
+    origin = getattr(error, "orig", None) or error
+    name = getattr(origin, "sqlite_errorname", None) or getattr(origin, "sqlstate", None)
+    return type(origin).__name__ if name is None else f"{type(origin).__name__} {name}"
 
 
 def sqlite_engine(url: URL, begin: str, pragmas: dict[str, Any], connections: int = 1) -> Engine:

@@ -35,6 +35,8 @@ class GroupWriter:
         self._waiting: deque[Waiting] = deque()
         self._wake = asyncio.Event()
         self._closing = False
+        self.failing = False
+        """Whether the database failed the last time that it was to commit."""
         self._loop = asyncio.get_running_loop()
         self._running = self._loop.create_task(self._run(), name="store-writer")
 
@@ -86,6 +88,15 @@ class GroupWriter:
             _answer(wanted, outcomes)
 
     async def _write(self, tasks: Sequence[Task]) -> list[Any]:
+        try:
+            outcomes = await self._written(tasks)
+        except StoreUnavailable:
+            self.failing = True
+            raise
+        self.failing = False
+        return outcomes
+
+    async def _written(self, tasks: Sequence[Task]) -> list[Any]:
         try:
             return await self._database.write(partial(write_together, tasks))
         except StoreUnavailable:

@@ -144,7 +144,8 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(StoreError)
     async def _store(request: Request, error: StoreError) -> JSONResponse:
-        logger.warning("the store failed: %s", type(error).__name__, extra={"event": "store_failed", **_which(request)})
+        about = {"event": "store_failed", **_which(request)}
+        logger.warning("the store failed: %s: %s", type(error).__name__, error, extra=about)
         return _answer(request, Refused("not_stored", ""))
 
     @app.exception_handler(RequestValidationError)

@@ -157,7 +157,10 @@ async def test_a_full_disk_fails_every_write_of_the_batch_and_not_the_writer(sto
         results = await asyncio.gather(
             *(store.append(record(room, 1, payload=big), [stake(1)]) for room in rooms), return_exceptions=True
         )
+        with pytest.raises(StoreUnavailable):
+            await store.ping()
     assert {type(result) for result in results} == {StoreUnavailable}
+    await store.ping()
     assert [await store.records(room) for room in rooms] == [[]] * 20
     assert await store.ledger_imbalance() == 0
     await asyncio.gather(*(store.append(record(room, 1), [stake(1)]) for room in rooms))
@@ -168,6 +171,7 @@ async def test_an_error_of_the_database_quotes_no_card(store: SqlStore, tmp_path
     with disk_full(tmp_path / "store.db-wal"), pytest.raises(StoreUnavailable) as caught:
         await store.append(record(room, 1, payload=b'["7H"]' + b" " * 50_000))
     told, cause = str(caught.value), str(caught.value.__cause__)
+    assert "OperationalError SQLITE_" in told
     assert "7H" not in told
     assert "7H" not in cause
 
