@@ -1,7 +1,7 @@
 /** What the player reads for each stable code: of a call (REST), of a refused act, and of a closed line. */
 export default {
   // The site and the line.
-  "error.offline": "You are offline. That was not sent; try again when the table is back.",
+  "error.offline": "The server can't be reached, so that was not sent. Try again when it is back.",
   "error.lost": "The line broke just then. The table shows whether that counted.",
   "error.timeout": "The server takes too long to answer. Try again in a moment.",
   "error.page_not_loaded":
