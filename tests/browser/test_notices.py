@@ -13,6 +13,8 @@ from tests.browser.person import LAPTOP, PHONE
 from tests.browser.positions import OWN_TURN, full_table
 
 SECOND_MS = 1_000
+LINE_PX = 48
+"""The most that all notices together take of a small screen until they are asked for."""
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE])
@@ -28,6 +30,10 @@ def test_notices_stand_above_the_table_and_cover_nothing(
     expect(said).to_be_visible()
     expect(said).to_contain_text(re.compile(r"In [34]:\d\d\."))
     expect(said).to_contain_text(re.compile(r"In about [45] minutes\."))
+    if size == PHONE:
+        box = ann.page.locator(".notices").bounding_box()
+        assert box is not None
+        assert box["height"] <= LINE_PX
     assert what_covers(ann.page.get_by_role("listbox").get_by_role("option").last) == []
     for slot in ("meld", "discard", "undo"):
         assert what_covers(ann.page.locator(f"[data-slot={slot}]")) == []

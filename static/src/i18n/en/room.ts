@@ -22,6 +22,7 @@ export default {
   "notice.last_minute": "In less than a minute.",
   "notice.left": "In {time}.",
   "notice.minutes": { one: "In about {n} minute.", other: "In about {n} minutes." },
+  "notice.all": "Show all {n} notices",
   "notice.dismiss": "Dismiss the announcement",
 
   "room.taken.title": "Playing in another tab",

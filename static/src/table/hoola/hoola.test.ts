@@ -154,6 +154,12 @@ describe("the status line", () => {
     expect(statusOf({ ...standing, view: position(name) }).key).toBe(key);
   });
 
+  test("asks nobody for a move while the table is frozen", () => {
+    const view = position("draw");
+    const frozen = { ...view, room: { ...view.room, frozen: true } };
+    expect(statusOf({ ...standing, view: frozen }).key).toBe("table.status.frozen");
+  });
+
   test("tells nobody that a card can be claimed who wants no hints", () => {
     const line = statusOf({ ...standing, view: position("window"), hints: false });
     expect(line.key).toBe("table.status.thinking");

@@ -19,6 +19,7 @@ export interface Standing {
 export function statusOf(standing: Standing): Line {
   const { view, pending, hints } = standing;
   if (view.round_over !== null) return overLine(view.round_over.winner, view.seat);
+  if (view.room.frozen) return line("table.status.frozen");
   if (pending.some(({ type }) => type === "thank_you")) return line("table.status.claiming");
   if (view.seat !== null && !isDealtIn(view)) return line("table.status.not_dealt");
   if (view.seat === view.turn) return ownTurn(standing);

@@ -18,6 +18,7 @@ export interface Standing {
 export function statusOf(standing: Standing): Line {
   const { view } = standing;
   const { seat } = view;
+  if (view.room.frozen) return line("table.status.frozen");
   if (view.phase === "exchange") return exchangeLine(view);
   if (seat !== null && view.turn === seat) return ownTurn(standing);
   if (seat !== null && view.out.includes(seat)) return outLine(standing.log, seat);

@@ -7,6 +7,7 @@ import { line, type Line, type LineArg } from "../words/line.ts";
 /** Return the line; `chosen` are the cards that stand up, `fits` tells whether they can become something. */
 export function statusOf(view: LobaView, chosen: readonly CardName[], fits: boolean): Line {
   const { seat, turn } = view;
+  if (view.room.frozen) return line("table.status.frozen");
   if (seat !== null && !view.seats.includes(seat)) return line("loba.status.not_dealt");
   if (seat !== null && view.out.includes(seat)) return line("loba.status.out");
   if (turn === null) return line("loba.status.between");
