@@ -29,6 +29,16 @@ describe("the place of a saying", () => {
     expect(placeOf(plate, SIZE, ROOM, [HAND, piles, words])).toEqual({ left: 4, top: 324 });
   });
 
+  it("is above the piles, whatever is kept at the top of the room or in other columns", () => {
+    const plate = { left: 4, top: 440, width: 36, height: 36 };
+    const piles = { left: 0, top: 360, width: 360, height: 78 };
+    const words = { left: 48, top: 440, width: 308, height: 36 };
+    const banner = { left: 0, top: 56, width: 360, height: 30 };
+    const aside = { left: 200, top: 300, width: 160, height: 50 };
+    const kept = [HAND, banner, piles, aside, words];
+    expect(placeOf(plate, SIZE, ROOM, kept)).toEqual({ left: 4, top: 324 });
+  });
+
   it("is on the plate itself where all else is taken", () => {
     const plate = { left: 100, top: 100, width: 100, height: 40 };
     expect(placeOf(plate, SIZE, ROOM, [ROOM])).toEqual({ left: 90, top: 104 });

@@ -22,10 +22,25 @@ function within(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));
 }
 
+/** Return the upper edges of what is kept above a plate in the columns of a saying, the nearest first. */
+function topsAbove(
+  plate: Box,
+  saying: { left: number; width: number },
+  kept: readonly Box[],
+): readonly number[] {
+  const over = kept.filter(
+    (part) =>
+      part.top <= plate.top &&
+      part.left < saying.left + saying.width &&
+      saying.left < part.left + part.width,
+  );
+  return over.map(({ top }) => top).sort((a, b) => b - a);
+}
+
 /**
- * Return where a saying of the size `size` stands at a seat's plate: below it, above it, beside it, or above all that is
- * `kept` (the hand, its buttons, the piles, the line of words), whichever first keeps off that; on the plate itself
- * where all else is taken.
+ * Return where a saying of the size `size` stands at a seat's plate: below it, above it, beside it, or above what is
+ * `kept` over it (the hand, its buttons, the piles, the line of words), whichever first keeps off all of that; on the
+ * plate itself where all else is taken.
  */
 export function placeOf(
   plate: Box,
@@ -41,7 +56,10 @@ export function placeOf(
     { left, top: plate.top - size.height - GAP_PX },
     { left: plate.left + plate.width + GAP_PX, top: level },
     { left: plate.left - size.width - GAP_PX, top: level },
-    { left, top: Math.min(plate.top, ...kept.map(({ top }) => top)) - size.height - GAP_PX },
+    ...topsAbove(plate, { ...size, left }, kept).map((top) => ({
+      left,
+      top: top - size.height - GAP_PX,
+    })),
   ];
   const fits = spots.find((spot) => {
     const box = { ...spot, ...size };
