@@ -66,7 +66,7 @@ def test_a_new_code_changes_the_address_and_keeps_the_seats(house: HouseThread, 
         expect(person.page).to_have_url(re.compile(f"/r/{new}$"))
         expect(person.page.get_by_role("listbox")).to_be_visible()
         expect(person.page).to_have_title(re.compile(f"{new}|Your turn"))
-    expect(eve.page.get_by_text(f"No table has the code {old}")).to_be_visible()
+    expect(eve.page.get_by_role("heading", name="The host changed this table's code")).to_be_visible()
 
     bo.go(f"/r/{old}")
     expect(bo.page).to_have_url(re.compile(f"/r/{new}$"))
