@@ -70,7 +70,7 @@ def test_two_people_and_two_bots_play_a_whole_round_by_clicks(invite: Invite) ->
         _the_result_explains_what_was_booked(table, ann.call("GET", f"/rooms/{code}")["seats"])
 
     ann.button("Next round").click()
-    expect(ann.button("Waiting for the others…")).to_be_visible()
+    expect(ann.page.locator(".waiting")).to_have_text("Waiting for Bo")
     bo.button("Next round").click()
     for table in tables:
         expect(table.title).to_be_hidden()
