@@ -174,7 +174,7 @@ def test_u10_the_pass_is_the_one_thing_to_do_and_tells_the_table(house: HouseThr
     expect(table.act("pass")).to_be_enabled()
     expect(ann.page.get_by_role("alert").filter(has_text="Nothing fits: you have to pass.")).to_have_count(1)
     ann.act(table.act("pass").click)
-    expect(table.status).to_have_text("You are out of this round")
+    expect(table.status).to_have_text("No card fitted: you are out")
     expect(said(ann, "You can't play, show three, eight and are out.")).to_have_count(1)
     assert bo.act({"type": "play", "card": 12, "zone": "face_up", "call": "higher"})["type"] == "done"
     expect(table.demand).to_have_text(re.compile("Higher than 12"))
@@ -200,7 +200,7 @@ def test_u20_a_player_may_let_the_table_pass(house: HouseThread, invite: Invite)
     ann.page.get_by_role("tab", name="Menu").click()
     ann.page.get_by_role("switch", name="Pass by itself").check()
     lay(house, code, NOTHING_FITS)
-    expect(table.status).to_have_text("You are out of this round")
+    expect(table.status).to_have_text("No card fitted: you are out")
 
 
 def test_u4_an_exchange_is_sealed_until_all_have_chosen(house: HouseThread, invite: Invite) -> None:
