@@ -78,7 +78,7 @@ def _values(kind: Any) -> st.SearchStrategy[Any]:
         case msgspec.inspect.Metadata():
             return _values(kind.type)
         case _:
-            raise NotImplementedError(f"options of type {kind}")
+            raise TypeError(f"no values are known for an option of type {kind}")
 
 
 def dealt(setup: Setup) -> tuple[Sequence[Event], Any]:
