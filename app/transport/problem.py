@@ -144,8 +144,8 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(StoreError)
     async def _store(request: Request, error: StoreError) -> JSONResponse:
-        about = {"event": "store_failed", **_which(request)}
-        logger.warning("the store failed: %s: %s", type(error).__name__, error, extra=about)
+        why = f"{type(error).__name__}: {error}"
+        logger.warning("the store failed: %s", why, extra={"event": "store_failed", **_which(request)})
         return _answer(request, Refused("not_stored", ""))
 
     @app.exception_handler(RequestValidationError)

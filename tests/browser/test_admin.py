@@ -1,6 +1,6 @@
 """The admin page: who gets in, what is offered to whom, and what comes of a write."""
 
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.admin_page import AdminPage
 from tests.browser.conftest import Invite
@@ -18,6 +18,16 @@ def a_table(house: HouseThread, ann: Person, turn_clock: int = 0) -> str:
     ann.sit(code)
     ann.call("POST", f"/rooms/{code}/start")
     return code
+
+
+def chips_of(row: Locator) -> int:
+    """Read the chips in a row of the ledger."""
+    return int(row.locator(".amount").last.inner_text().replace("−", "-").replace(",", ""))
+
+
+def signed(chips: int) -> str:
+    """Write chips as the page does."""
+    return f"{chips:+,d}".replace("-", "−") if chips else "0"
 
 
 def test_a_wrong_token_says_so_and_a_new_house_how_to_make_one(invite: Invite) -> None:
@@ -263,8 +273,13 @@ def test_a_transfer_is_reversed_by_the_owner_once(house: HouseThread, invite: In
     desk = AdminPage(olga)
     desk.sign_in(house, "owner")
     olga.go(f"/admin/ledger/{code}")
-    booked = olga.page.get_by_role("region", name="Transfers").get_by_role("row").nth(1).get_by_role("cell").first
-    transfer = booked.inner_text()
+    transfers, accounts = (olga.page.get_by_role("region", name=name) for name in ("Transfers", "Accounts"))
+    transfer = transfers.get_by_role("row").nth(1).get_by_role("cell").first.inner_text()
+    postings = transfers.get_by_role("row").filter(has=olga.page.get_by_role("cell", name=transfer, exact=True))
+    paid = {row.locator("td").nth(3).inner_text(): chips_of(row) for row in postings.all()}
+    accounts.get_by_role("row").nth(1).wait_for()
+    names = accounts.locator("tbody td:nth-child(3)").all_inner_texts()
+    left = [chips_of(row) - paid[name] for name, row in zip(names, accounts.locator("tbody tr").all(), strict=True)]
     olga.button("Reverse a transfer").click()
     desk.sheet.get_by_label("Room code").fill(code)
     desk.sheet.get_by_label("Transfer").fill(transfer)
@@ -273,8 +288,7 @@ def test_a_transfer_is_reversed_by_the_owner_once(house: HouseThread, invite: In
     desk.do_it()
     desk.shut()
     expect(olga.page.get_by_text("Yes: every transfer sums to zero.")).to_be_visible()
-    amounts = olga.page.get_by_role("region", name="Accounts").locator("tbody .amount")
-    expect(amounts).to_have_text(["0"] * amounts.count())
+    expect(accounts.locator("tbody .amount")).to_have_text([signed(chips) for chips in left])
 
 
 def test_every_part_fits_the_screen_and_axe_finds_nothing_grave(house: HouseThread, invite: Invite) -> None:
