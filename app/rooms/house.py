@@ -205,13 +205,15 @@ class House:
         for room in list(self.rooms.values()):
             room.tell(text)
 
-    def let_idle_sleep(self) -> None:
-        """Let rooms that nobody is in leave memory; they come back by their code."""
+    def let_idle_sleep(self) -> int:
+        """Let rooms that nobody is in leave memory, and return how many; they come back by their code."""
         limit = self.clock.now() - self.rules.room_idle_s * NS_PER_S
+        before = len(self.rooms)
         for code, room in list(self.rooms.items()):
             if room.idle and (room.last_stamp < limit or room.state.closed):
                 room.sleep()
                 del self.rooms[code]
+        return before - len(self.rooms)
 
     async def close_forgotten(self) -> int:
         """Close for good the rooms in which nothing has happened for ``close_idle_s``; return how many."""

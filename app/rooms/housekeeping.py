@@ -1,6 +1,7 @@
 """What the house does by itself, again and again: idle rooms sleep, forgotten ones are closed."""
 
 import asyncio
+import gc
 import logging
 
 from app.games.contract import NS_PER_S, Refused
@@ -12,6 +13,8 @@ logger = logging.getLogger("hoola.house")
 
 _FORGOTTEN_S = 3_600
 """Between two looks through the store for rooms that nobody came back to."""
+_LIVE_PER_GONE = 4
+"""The collector looks when a quarter as many rooms have gone as are live: its pause grows with those that live."""
 
 
 class Housekeeping:
@@ -22,6 +25,7 @@ class Housekeeping:
         self._house = house
         self._handles: dict[str, Handle] = {}
         self._closing: asyncio.Task[None] | None = None
+        self._gone = 0
 
     def start(self) -> None:
         """Begin the rounds."""
@@ -34,7 +38,11 @@ class Housekeeping:
         self._handles[errand] = self._house.clock.call_at(due, calls[errand])
 
     def _sweep(self) -> None:
-        self._house.let_idle_sleep()
+        self._gone += self._house.let_idle_sleep()
+        if self._gone * _LIVE_PER_GONE > len(self._house.rooms):
+            # A room and its sockets are cycles, and the collector looks too seldom by itself to find them.
+            gc.collect()
+            self._gone = 0
         self._again("sweep", max(1, self._house.rules.room_idle_s // 4))
 
     def _look_for_forgotten(self) -> None:

@@ -2,6 +2,7 @@
 
 import gc
 import random
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from app.rooms.house import Rules
 from app.rooms.lifecycle import RoomState
 from app.rooms.room import Room
 from app.transport.socket import Conversation, Peer
+from tests.support.clock import ManualClock
 from tests.support.client import Player
 from tests.support.play import play_until
 from tests.support.server import Running, serving
@@ -55,3 +57,21 @@ async def test_rooms_that_came_and_went_leave_nothing_in_memory(tmp_path: Path, 
         assert len(alive()) == before
         back = await server.house.room(codes[0])
         assert back.seq > 20
+
+
+async def test_a_room_that_fell_asleep_leaves_memory_by_the_houses_own_rounds(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with serving(tmp_path, clock=clock, rules=Rules(room_idle_s=60)) as server:
+        gc.disable()  # what is found now is found because the house looks for it
+        try:
+            async with Player(server, "Ann") as ann:
+                code = await ann.create("hoola")
+                await (await ann.enter(code)).close()
+                asleep = weakref.ref(server.house.rooms[code])
+                for _ in range(40):
+                    clock.advance(15_000)
+                    await ann.call("GET", "/games")
+                assert code not in server.house.rooms
+                assert asleep() is None
+        finally:
+            gc.enable()
