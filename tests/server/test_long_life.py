@@ -14,8 +14,8 @@ from app.rooms.house import Rules
 from app.rooms.lifecycle import RoomState
 from app.rooms.room import Room
 from app.transport.socket import Conversation, Peer
-from tests.support.clock import ManualClock
 from tests.support.client import Player
+from tests.support.clock import ManualClock
 from tests.support.play import play_until
 from tests.support.server import Running, serving
 
