@@ -107,8 +107,11 @@ export default {
   "hula_hoo.status.joker_or_double": "Joker, or double?",
   "hula_hoo.status.no_fit": "That doesn't fit now",
   "hula_hoo.status.must_pass": "Nothing fits: pass",
+  "hula_hoo.status.must_pass.joker": "Only a joker left: pass",
   "hula_hoo.status.out": "No card fitted: you are out",
-  "hula_hoo.status.out.late": "Time up, no card fitted: you are out",
+  "hula_hoo.status.out.late": "Time up, no card fitted: out",
+  "hula_hoo.status.out.joker": "Only a joker left: you are out",
+  "hula_hoo.status.out.late.joker": "Time up, one joker left: out",
   "hula_hoo.status.not_dealt": "You join next round",
   "hula_hoo.status.swap": "Swap up to three cards",
   "hula_hoo.status.swap_wait": {
@@ -159,6 +162,8 @@ export default {
 
   "hula_hoo.say.turn": "Your turn. {demand}.",
   "hula_hoo.say.pass": "Your turn. {demand}. Nothing fits: you have to pass.",
+  "hula_hoo.say.pass.joker":
+    "Your turn. {demand}. Your last card is a joker, which can't be last: you have to pass.",
   "hula_hoo.say.swap": "Choose up to three face-up cards to swap.",
 
   "hula_hoo.log.game_began": "{target} points win the game.",

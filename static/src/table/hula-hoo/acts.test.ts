@@ -21,15 +21,32 @@ function status(view: HulaHooView, card: string | null = null): string {
 }
 
 describe("who is out of the round is told why", () => {
-  const view = position("hula-out", { seat: 0, out: [0], turn: 1 });
-  const said = (auto: boolean): string => {
+  const NO_FIT = position("hula-out", { seat: 0, out: [0], turn: 1 });
+  const LAST_JOKER: HulaHooView = {
+    ...NO_FIT,
+    hands: { ...NO_FIT.hands, 0: [] },
+    face_up: { ...NO_FIT.face_up, 0: [7] },
+  };
+  const said = (view: HulaHooView, auto: boolean): string => {
     const log = logOf([{ kind: "passed", seat: 0, hand: [], auto }]);
     return statusOf({ view, picked: null, ways: waysOf([], null), log }).key;
   };
 
-  test("having passed, or having run out of time", () => {
-    expect(said(false)).toBe("hula_hoo.status.out");
-    expect(said(true)).toBe("hula_hoo.status.out.late");
+  test("no card fitted, to who passed or ran out of time (U10, U18)", () => {
+    expect(said(NO_FIT, false)).toBe("hula_hoo.status.out");
+    expect(said(NO_FIT, true)).toBe("hula_hoo.status.out.late");
+  });
+
+  test("the last card was a joker, which fits but can't be last (U12)", () => {
+    expect(said(LAST_JOKER, false)).toBe("hula_hoo.status.out.joker");
+    expect(said(LAST_JOKER, true)).toBe("hula_hoo.status.out.late.joker");
+  });
+
+  test("before the pass, too", () => {
+    const due: HulaHooView = { ...LAST_JOKER, out: [], turn: 0, legal: [{ type: "pass" }] };
+    expect(status(due)).toBe("hula_hoo.status.must_pass.joker");
+    expect(hulaHooCall(due)).toContain("a joker, which can't be last");
+    expect(status({ ...due, hands: NO_FIT.hands })).toBe("hula_hoo.status.must_pass");
   });
 });
 

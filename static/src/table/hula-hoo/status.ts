@@ -21,15 +21,28 @@ export function statusOf(standing: Standing): Line {
   if (view.room.frozen) return line("table.status.frozen");
   if (view.phase === "exchange") return exchangeLine(view);
   if (seat !== null && view.turn === seat) return ownTurn(standing);
-  if (seat !== null && view.out.includes(seat)) return outLine(standing.log, seat);
+  if (seat !== null && view.out.includes(seat)) return outLine(standing, seat);
   if (seat !== null && !view.seats.includes(seat)) return line("hula_hoo.status.not_dealt");
   return line("table.status.thinking", { player: { seat: view.turn ?? view.starter } });
 }
 
-/** Nobody is out who had a card that fitted (U10): what differs is whether they passed, or their time ran out. */
-function outLine(log: readonly LogEntry[], seat: Seat): Line {
+/**
+ * Nobody is out who had a legal play (U10): no card fitted, or a joker was the last one (U12). Who ran out of time had
+ * none either (U18).
+ */
+function outLine({ view, log }: Standing, seat: Seat): Line {
   const passed = log.findLast(({ event }) => event.kind === "passed" && event["seat"] === seat);
-  return line(passed?.event["auto"] === true ? "hula_hoo.status.out.late" : "hula_hoo.status.out");
+  const late = passed?.event["auto"] === true;
+  if (holdsLastJoker(view, seat)) {
+    return line(late ? "hula_hoo.status.out.late.joker" : "hula_hoo.status.out.joker");
+  }
+  return line(late ? "hula_hoo.status.out.late" : "hula_hoo.status.out");
+}
+
+/** Tell whether a joker is all that a seat has left: it fits, but may not be the last card (U12). */
+function holdsLastJoker(view: HulaHooView, seat: Seat): boolean {
+  const left = [...(view.hands[String(seat)] ?? []), ...(view.face_up[String(seat)] ?? [])];
+  return left.length === 1 && left[0] === JOKER;
 }
 
 function exchangeLine(view: HulaHooView): Line {
@@ -38,7 +51,10 @@ function exchangeLine(view: HulaHooView): Line {
 }
 
 function ownTurn({ view, picked, ways }: Standing): Line {
-  if (passOf(view.legal) !== null) return line("hula_hoo.status.must_pass");
+  if (passOf(view.legal) !== null) {
+    const joker = view.seat !== null && holdsLastJoker(view, view.seat);
+    return line(joker ? "hula_hoo.status.must_pass.joker" : "hula_hoo.status.must_pass");
+  }
   if (picked === null) return line("hula_hoo.status.choose");
   const calls = ways.higher !== null || ways.lower !== null;
   if (ways.double === null) return line(calls ? "hula_hoo.status.call" : "hula_hoo.status.no_fit");
@@ -57,7 +73,9 @@ export function hulaHooCall(view: HulaHooView): string | null {
   if (view.phase !== "play" || view.seat === null || view.turn !== view.seat) return null;
   const { key, args } = demandLine(askedBy(view.demand));
   const demand = t(key, args as Record<string, number>);
-  return t(passOf(view.legal) === null ? "hula_hoo.say.turn" : "hula_hoo.say.pass", { demand });
+  if (passOf(view.legal) === null) return t("hula_hoo.say.turn", { demand });
+  const joker = holdsLastJoker(view, view.seat);
+  return t(joker ? "hula_hoo.say.pass.joker" : "hula_hoo.say.pass", { demand });
 }
 
 /** Return what another player did, as a short line; null for a fact that needs none here. */
