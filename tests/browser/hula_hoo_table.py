@@ -53,7 +53,7 @@ class HulaHooTable:
     @property
     def calls(self) -> Locator:
         """Return the buttons that can be pressed now."""
-        return self.person.page.locator("[data-act]:enabled")
+        return self.person.page.locator("[data-act][aria-disabled=false]")
 
     def row(self, name: str) -> Locator:
         """Return the cards of one's own row: ``In hand`` or ``Face up``."""

@@ -7,8 +7,10 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 from tests.browser.conftest import Invite
 from tests.browser.hoola_table import HoolaTable, play_round
 from tests.browser.house import HouseThread
+from tests.browser.layout import cut_off
 from tests.browser.person import PHONE, Person
 from tests.browser.positions import BEFORE_THE_DRAW, OWN_TURN, WINDOW_OPEN, FullTable, full_table, hoola
+from tests.browser.told import is_told
 
 STAKE = 5
 
@@ -259,6 +261,30 @@ def test_h17_a_refusal_says_why_and_links_to_the_rule(house: HouseThread, invite
     expect(rule).to_be_visible()
     expect(rule).to_be_in_viewport()
     expect(rule).to_contain_text("A thank you for a card that you can't use costs nothing")
+
+
+def test_a_button_that_can_do_nothing_says_why(house: HouseThread, invite: Invite) -> None:
+    table = full_table(house, invite, viewport=PHONE, has_touch=True)
+    ann, seen = table.person, HoolaTable(table.person)
+    table.lay(WINDOW_OPEN)
+    seen.slot("meld").tap(force=True)
+    is_told(ann, "It is not your turn yet.", "H4")
+    table.lay(BEFORE_THE_DRAW)
+    seen.slot("discard").tap(force=True)
+    is_told(ann, "Draw a card first.", "H6")
+    table.lay(OWN_TURN)
+    seen.slot("discard").tap(force=True)
+    is_told(ann, "Choose one card to discard.", "H11")
+    seen.choose("king of diamonds")
+    seen.slot("meld").tap(force=True)
+    is_told(ann, "Those cards make no meld: take 3 or 4 of a rank, or 3 in a row of one suit.", "H8")
+    assert cut_off(ann.page) == []
+    seen.slot("declare").focus()
+    ann.page.keyboard.press("Enter")
+    is_told(ann, "A knock comes before the draw.", "H20")
+    ann.page.locator(".pile .cards").first.tap(force=True)
+    is_told(ann, "You have drawn a card in this turn already.", "H6")
+    ann.picture("hoola-why-not")
 
 
 def test_a_card_that_was_sent_is_on_its_way_until_the_server_answers(house: HouseThread, invite: Invite) -> None:

@@ -12,6 +12,7 @@ from tests.browser.house import Companion, HouseThread
 from tests.browser.hula_hoo_table import HulaHooTable, lay, play_round
 from tests.browser.layout import cut_off, sideways_scroll, what_covers
 from tests.browser.person import LAPTOP, LOW_PHONE, PHONE, TABLET, Person
+from tests.browser.told import is_told
 
 NAMES = ("Bo", "Cleo", "Dmitri", "Wilhelmina", "Emma")
 
@@ -184,6 +185,16 @@ def test_u10_the_pass_is_the_one_thing_to_do_and_tells_the_table(house: HouseThr
     expect(ann.page.get_by_role("region", name="Chat").get_by_text("good luck", exact=True)).to_be_visible()
 
 
+def test_u12_who_holds_a_last_joker_is_told_that_it_cannot_be_last(house: HouseThread, invite: Invite) -> None:
+    ann, code, _ = seated(house, invite("Ann", viewport=PHONE), NAMES[:2])
+    table = HulaHooTable(ann)
+    lay(house, code, {**NOTHING_FITS, "hands": ["", "4 11", "2 6"], "face_up": ["7", "12", "8 13"]})
+    expect(table.status).to_have_text("Only a joker left: pass")
+    ann.act(table.act("pass").click)
+    expect(table.status).to_have_text("Only a joker left: you are out")
+    assert cut_off(ann.page) == []
+
+
 def test_u10_a_shown_hand_lies_before_its_player_and_is_spoken(house: HouseThread, invite: Invite) -> None:
     ann, code, (bo, _) = three_at_a_table(house, invite)
     table = HulaHooTable(ann)
@@ -250,6 +261,26 @@ def test_a_refusal_says_why_beside_the_cards_and_links_to_the_rule(house: HouseT
     with ann.page.expect_popup() as popup:
         refusal.get_by_role("link", name="U5").click()
     expect(popup.value.locator("#U5")).to_be_in_viewport()
+
+
+def test_a_call_that_cannot_be_made_says_why(house: HouseThread, invite: Invite) -> None:
+    ann, code, _ = seated(house, invite("Ann", viewport=PHONE, has_touch=True), NAMES[:2])
+    table = HulaHooTable(ann)
+    lay(house, code, {**ON_A_SEVEN, "turn": 1})
+    table.act("higher").tap(force=True)
+    is_told(ann, "It is not your turn yet.", "U5")
+    lay(house, code, ON_A_SEVEN)
+    table.act("lower").tap(force=True)
+    is_told(ann, "Choose a card to play first.", "U5")
+    table.card("nine, in hand").tap()
+    table.act("lower").tap(force=True)
+    is_told(ann, "That card doesn't meet the call.", "U5")
+    table.act("double").focus()
+    ann.page.keyboard.press("Enter")
+    is_told(ann, "That card doesn't meet the call.", "U6")
+    expect(table.act("double")).to_be_focused()
+    expect(table.card("nine, in hand")).to_have_attribute("aria-selected", "true")
+    assert cut_off(ann.page) == []
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,10 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.house import HouseThread
+from tests.browser.layout import cut_off
 from tests.browser.loba_table import LobaTable, lay
 from tests.browser.person import LAPTOP, PHONE, TABLET, Person
+from tests.browser.told import is_told
 
 LAST_CARDS = {
     "dealer": 3,
@@ -232,6 +234,24 @@ def test_l10_a_taken_discard_is_marked_until_it_is_played_and_can_be_given_back(
     expect(table.meld(1).get_by_role("img")).to_have_accessible_name(
         "king of hearts, king of diamonds, king of diamonds"
     )
+
+
+def test_a_button_that_can_do_nothing_says_why(house: HouseThread, invite: Invite) -> None:
+    code, table = against_a_companion(house, invite, viewport=PHONE, has_touch=True)
+    ann = table.person
+    lay(house, code, {**JOKER_AT_THE_END, "phase": "draw", "discard": "TC QC"})
+    ann.page.locator(".pile .cards").last.tap(force=True)
+    is_told(ann, "There is no way to play that card in this turn.", "L10")
+    lay(house, code, JOKER_AT_THE_END)
+    table.slot("discard").tap(force=True)
+    is_told(ann, "Choose one card to discard.", "L12")
+    table.tap_card("king of hearts")
+    table.slot("joker").focus()
+    ann.page.keyboard.press("Enter")
+    is_told(ann, "That doesn't fit there.", "L8")
+    table.slot("undo").tap(force=True)
+    is_told(ann, "There is nothing to take back.", "L21")
+    assert cut_off(ann.page) == []
 
 
 CROWDED = {

@@ -4,11 +4,13 @@ import type { TableProps } from "../lib/table.ts";
 import type { Action, CardName, Room, Seat } from "../lib/wire.ts";
 import { cardsOf, ofType } from "./acts/offers.ts";
 import type { Slot } from "./acts/slot.ts";
+import { whyNoDraw, type ActRules, type Plain, type WhyNot } from "./acts/whyNot.ts";
 import { HandState } from "./hand/hand.svelte.ts";
 import { keepOrder } from "./hand/keepOrder.svelte.ts";
 import { tableKey } from "./keys.ts";
 import type { Move } from "./motion/places.ts";
 import { Stage } from "./motion/stage.svelte.ts";
+import { ShownRefusal } from "./status/refusal.svelte.ts";
 
 const ARMED_MS = 5000;
 /** A second press comes this much after the first; a double tap does nothing. */
@@ -17,7 +19,7 @@ const TOO_SOON_MS = 400;
 export const SORT_LIST = "sort";
 
 /** What a desk asks of a view: who looks on, which cards that seat holds, and what it may do. */
-export interface DeskView {
+export interface DeskView extends Plain {
   readonly room: Room;
   readonly seat: Seat | null;
   readonly hands: Readonly<Record<string, readonly CardName[]>>;
@@ -30,6 +32,7 @@ export type DeskProps<V> = Omit<TableProps, "view"> & { readonly view: V };
 export abstract class Desk<V extends DeskView> {
   readonly hand = new HandState();
   readonly stage: Stage<V>;
+  readonly refused: ShownRefusal;
   /** The cards that are being dragged out of the hand. */
   lifted: readonly CardName[] | null = $state.raw(null);
   armed: string | null = $state(null);
@@ -42,6 +45,7 @@ export abstract class Desk<V extends DeskView> {
 
   constructor(props: () => DeskProps<V>, movesBetween: (before: V, after: V) => readonly Move[]) {
     this.props = props;
+    this.refused = new ShownRefusal(props);
     keepOrder(this.hand, props);
     this.stage = new Stage({
       view: () => props().view,
@@ -54,6 +58,8 @@ export abstract class Desk<V extends DeskView> {
     });
   }
 
+  /** The rules by which the game asks for the turn, the draw and each act. */
+  abstract readonly rules: ActRules;
   /** Every button of the game's, in whatever place. */
   protected abstract get allSlots(): readonly Slot[];
   /** What Enter does. */
@@ -112,6 +118,7 @@ export abstract class Desk<V extends DeskView> {
   draw(source: "stock" | "discard"): void {
     const action = this.drawFrom(source);
     if (action !== null) this.act(action);
+    else this.explain(whyNoDraw(this.view, source, this.rules));
   }
 
   discard(card: CardName): void {
@@ -121,10 +128,21 @@ export abstract class Desk<V extends DeskView> {
 
   press(slot: Slot): void {
     const [only, another] = slot.choices;
-    if (this.busy || only === undefined) return;
-    if (another !== undefined || slot.preview === true) this.list(slot.id);
+    if (this.busy) return;
+    if (only === undefined) this.explain(slot.whyNot);
+    else if (another !== undefined || slot.preview === true) this.list(slot.id);
     else if (slot.danger === true) this.#pressTwice(slot.id, only.action);
     else this.act(only.action);
+  }
+
+  /**
+   * Say why something can't be done. Who is stood in for has nothing to ask: the seat is played by another.
+   */
+  explain(whyNot: WhyNot): void {
+    if (this.busy) return;
+    if (this.props().standIn === true) this.refused.tell({ code: "stand_in", rule: null });
+    else if ("code" in whyNot) this.refused.tell(whyNot);
+    else this.act(whyNot);
   }
 
   /** Open a list, or close it when it is open. */

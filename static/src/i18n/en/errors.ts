@@ -69,6 +69,20 @@ export default {
   "error.round_over": "This round is over.",
   "error.nothing_to_undo": "There is nothing to take back.",
 
+  // What the table itself says of a button that can do nothing.
+  "error.stand_in": "A stand-in plays for you to the end of the round.",
+  "error.draw_first": "Draw a card first.",
+  "error.draw_held": "Your card comes when the ring ends.",
+  "error.drawn_already": "You have drawn a card in this turn already.",
+  "error.choose_to_meld": "Choose the cards to meld first.",
+  "error.choose_to_lay_off": "Choose the cards to lay off first.",
+  "error.choose_to_discard": "Choose one card to discard.",
+  "error.knock_before_draw": "A knock comes before the draw.",
+  "error.no_joker_to_move": "No meld on the table has a joker.",
+  "error.choose_for_joker": "Choose the one card that a joker stands for first.",
+  "error.choose_to_play": "Choose a card to play first.",
+  "error.choice_sealed": "Your choice is sealed. Wait until everybody has chosen.",
+
   // Hoola and Loba.
   "error.not_a_meld": "Those cards make no meld: take 3 or 4 of a rank, or 3 in a row of one suit.",
   "error.no_such_meld": "That meld is not on the table any more.",

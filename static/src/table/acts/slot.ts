@@ -2,6 +2,7 @@
 
 import type { Action, CardName } from "../../lib/wire.ts";
 import type { Line } from "../words/line.ts";
+import type { WhyNot } from "./whyNot.ts";
 
 /** One thing a button can do. */
 export interface Choice {
@@ -19,6 +20,8 @@ export interface Slot {
   /** What the button says while it can do nothing, or several things. */
   readonly idle: Line;
   readonly choices: readonly Choice[];
+  /** What a press is told while there is no choice. */
+  readonly whyNot: WhyNot;
   /** The letter that presses it, upper case. */
   readonly key?: string;
   /** An act that is asked for twice, in the same place. */

@@ -3,8 +3,28 @@
 import type { Action, CardName, HoolaView, Meld, Seat } from "../../lib/wire.ts";
 import { cardsOf, matching, ofType, playing, type ActionOf } from "../acts/offers.ts";
 import type { Choice, Slot } from "../acts/slot.ts";
+import {
+  whyNoDiscard,
+  whyNoLayOff,
+  whyNoMeld,
+  whyNotOnTurn,
+  whyNotPlaying,
+  whyNoUndo,
+  type ActRules,
+  type Reason,
+  type WhyNot,
+} from "../acts/whyNot.ts";
 import { sameCards } from "../../cards/card.ts";
 import { line } from "../words/line.ts";
+
+export const HOOLA_RULES: ActRules = {
+  turn: "H4",
+  draw: "H6",
+  meld: "H8",
+  layOff: "H10",
+  discard: "H11",
+  undo: "H32",
+};
 
 /** Return the buttons, in their fixed order. */
 export function slotsOf(view: HoolaView, chosen: readonly CardName[]): readonly Slot[] {
@@ -13,6 +33,7 @@ export function slotsOf(view: HoolaView, chosen: readonly CardName[]): readonly 
       id: "meld",
       idle: line("table.do.meld.idle"),
       choices: matching(ofType(view.legal, "meld"), chosen).map(meldChoice),
+      whyNot: whyNoMeld(view, chosen, HOOLA_RULES),
       key: "M",
     },
     {
@@ -21,12 +42,14 @@ export function slotsOf(view: HoolaView, chosen: readonly CardName[]): readonly 
       choices: matching(ofType(view.legal, "lay_off"), chosen).map((action) =>
         layOffChoice(action, view, chosen),
       ),
+      whyNot: bound(view) ?? keptForDiscard(view, chosen) ?? whyNoLayOff(view, chosen, HOOLA_RULES),
       key: "L",
     },
     {
       id: "discard",
       idle: line("table.do.discard.idle"),
       choices: playing(ofType(view.legal, "discard"), chosen).map(discardChoice),
+      whyNot: bound(view) ?? whyNoDiscard(view, chosen, HOOLA_RULES),
       key: "X",
     },
   ];
@@ -39,6 +62,7 @@ export function sideSlotsOf(view: HoolaView): readonly Slot[] {
       id: "undo",
       idle: line("table.do.undo"),
       choices: ofType(view.legal, "undo").map((action) => plainChoice(action, "table.do.undo")),
+      whyNot: whyNoUndo(view, HOOLA_RULES),
       key: "U",
     },
     {
@@ -49,6 +73,7 @@ export function sideSlotsOf(view: HoolaView): readonly Slot[] {
         ...ofType(view.legal, "blast").map((action) => plainChoice(action, "table.do.blast")),
         ...ofType(view.legal, "knock").map((action) => plainChoice(action, "table.do.knock")),
       ],
+      whyNot: whyNoKnock(view),
       key: "K",
       danger: true,
     },
@@ -93,6 +118,26 @@ function actionAt(view: HoolaView, cards: readonly CardName[], target: string): 
   if (target === "board") return playing(ofType(view.legal, "meld"), cards)[0] ?? null;
   const meld = view.table.find(({ id }) => target === `meld-${id}`);
   return meld === undefined ? null : layOffOn(view, meld, cards);
+}
+
+/** A card taken from the discard pile binds the turn until it lies in a new meld (H7). */
+function bound(view: HoolaView): Reason | null {
+  if (view.must_meld === null || view.turn !== view.seat || view.room.frozen) return null;
+  return { code: "must_use_taken_card", rule: "H7" };
+}
+
+/** All cards together fit on no meld, wherever they would: one is kept to discard (H11). */
+function keptForDiscard(view: HoolaView, chosen: readonly CardName[]): Reason | null {
+  const held = view.seat === null ? 0 : (view.hand_sizes[view.seat] ?? 0);
+  const all = chosen.length > 0 && chosen.length === held;
+  if (!all || view.room.options["go_out_without_discard"] === true) return null;
+  return whyNotPlaying(view, HOOLA_RULES) ?? { code: "must_keep_discard", rule: "H11" };
+}
+
+function whyNoKnock(view: HoolaView): WhyNot {
+  const waits = whyNotOnTurn(view, HOOLA_RULES.turn);
+  if (waits !== null) return waits;
+  return view.phase === "draw" ? { type: "knock" } : { code: "knock_before_draw", rule: "H20" };
 }
 
 function meldChoice(action: ActionOf<"meld">): Choice {

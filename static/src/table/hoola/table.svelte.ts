@@ -4,12 +4,13 @@ import type { Action, CardName, HoolaView } from "../../lib/wire.ts";
 import { litCards } from "../acts/offers.ts";
 import type { Slot } from "../acts/slot.ts";
 import { Desk, type DeskProps } from "../desk.svelte.ts";
-import { defaultOf, dropOn, sideSlotsOf, slotsOf } from "./acts.ts";
+import { defaultOf, dropOn, HOOLA_RULES, sideSlotsOf, slotsOf } from "./acts.ts";
 import { movesBetween } from "./moves.ts";
 
 const CLAIM_REST_MS = 1000;
 
 export class HoolaDesk extends Desk<HoolaView> {
+  readonly rules = HOOLA_RULES;
   /** A claim was just made; another one waits a moment. */
   resting = $state(false);
   readonly slots = $derived.by(() => slotsOf(this.view, this.aim));

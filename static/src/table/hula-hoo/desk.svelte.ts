@@ -4,13 +4,16 @@ import { untrack } from "svelte";
 import type { TableProps } from "../../lib/table.ts";
 import type { Action, HulaHooView, Play, Zone } from "../../lib/wire.ts";
 import type { HeldCard } from "../hand/hand.svelte.ts";
+import type { WhyNot } from "../acts/whyNot.ts";
 import { keepOrder } from "../hand/keepOrder.svelte.ts";
 import { tableKey } from "../keys.ts";
 import { Stage } from "../motion/stage.svelte.ts";
-import { choosesNow, exchangeOf, passOf, playable, playsAmong, waysOf } from "./acts.ts";
+import { ShownRefusal } from "../status/refusal.svelte.ts";
+import { choosesNow, exchangeOf, passOf, playable, playsAmong, waysOf, type Way } from "./acts.ts";
 import { movesBetween } from "./moves.ts";
 import { Rows, ZONES } from "./rows.svelte.ts";
 import { namesOf } from "./seats.ts";
+import { whyNoExchange, whyNoPlay } from "./whyNot.ts";
 
 const AUTO_PASS_MS = 1000;
 
@@ -20,6 +23,7 @@ type Props = Omit<TableProps, "view"> & { readonly view: HulaHooView };
 export class HulaHooDesk {
   readonly rows = new Rows();
   readonly stage: Stage<HulaHooView>;
+  readonly refused: ShownRefusal;
   /** The card of the play that is on its way. */
   #sent: { readonly zone: Zone; readonly key: string } | null = $state.raw(null);
   /** The view that was shown before. */
@@ -38,6 +42,7 @@ export class HulaHooDesk {
 
   constructor(props: () => Props) {
     this.#props = props;
+    this.refused = new ShownRefusal(props);
     for (const zone of ZONES) keepOrder(this.rows[zone], props, zone);
     this.stage = new Stage({
       view: () => props().view,
@@ -85,6 +90,19 @@ export class HulaHooDesk {
     this.act(play);
   }
 
+  /** A press of one of the calls: plays the picked card so, or says why that can't be done. */
+  call(way: Way): void {
+    const play = this.ways[way];
+    if (play !== null) this.play(play);
+    else this.#explain(whyNoPlay(this.view, this.rows.picked, way));
+  }
+
+  /** A press of the exchange: seals the chosen cards, or says why that can't be done. */
+  swap(): void {
+    if (this.exchange !== null) this.act(this.exchange);
+    else this.#explain(whyNoExchange(this.view));
+  }
+
   act(action: Action): void {
     if (this.busy) return;
     this.rows.clear();
@@ -105,11 +123,11 @@ export class HulaHooDesk {
       case "Enter":
         return this.#enter(ask);
       case "H":
-        return this.#try(this.ways.higher);
+        return this.#called("higher");
       case "L":
-        return this.#try(this.ways.lower);
+        return this.#called("lower");
       case "D":
-        return this.#try(this.ways.double);
+        return this.#called("double");
       case "P":
         return this.#do(this.pass);
       case "X":
@@ -133,9 +151,19 @@ export class HulaHooDesk {
     return true;
   }
 
-  #try(play: Play | null): boolean {
-    if (play !== null) this.play(play);
-    return play !== null;
+  /** The calls have keys while they have buttons. */
+  #called(way: Way): boolean {
+    if (this.view.phase !== "play" || this.pass !== null) return false;
+    this.call(way);
+    return true;
+  }
+
+  /** Say why something can't be done; a card stays picked for another way. Who is stood in for has nothing to ask. */
+  #explain(whyNot: WhyNot): void {
+    if (this.busy) return;
+    if (this.#props().standIn === true) this.refused.tell({ code: "stand_in", rule: null });
+    else if ("code" in whyNot) this.refused.tell(whyNot);
+    else this.#props().send(whyNot);
   }
 
   #do(action: Action | null): boolean {

@@ -4,6 +4,17 @@ import { containsAll, sameCards } from "../../cards/card.ts";
 import type { Action, CardName, LobaAction, LobaView, Meld } from "../../lib/wire.ts";
 import { cardsOf, matching, ofType, playing } from "../acts/offers.ts";
 import type { Choice, Slot } from "../acts/slot.ts";
+import {
+  whyNoDiscard,
+  whyNoLayOff,
+  whyNoMeld,
+  whyNoOwnMeld,
+  whyNotPlaying,
+  whyNoUndo,
+  type ActRules,
+  type Reason,
+  type WhyNot,
+} from "../acts/whyNot.ts";
 import { JOKER, jokerIn, readAs } from "../melds/run.ts";
 import { line, type Line } from "../words/line.ts";
 import { jokerMovedIn, laidOffOn, type LayOff } from "./laying.ts";
@@ -16,6 +27,15 @@ const MOST_LISTED = 12;
 /** Of more cards than these a button names the first and the last. */
 const MOST_NAMED = 4;
 
+export const LOBA_RULES: ActRules = {
+  turn: "L10",
+  draw: "L10",
+  meld: "L6",
+  layOff: "L9",
+  discard: "L12",
+  undo: "L21",
+};
+
 /** Return the buttons that play cards, in their fixed order. */
 export function slotsOf(view: LobaView, chosen: readonly CardName[]): readonly Slot[] {
   return [
@@ -23,12 +43,14 @@ export function slotsOf(view: LobaView, chosen: readonly CardName[]): readonly S
       id: "meld",
       idle: line("table.do.meld.idle"),
       choices: offered(ofType(view.legal, "meld"), chosen).map(meldChoice),
+      whyNot: whyNoMeld(view, chosen, LOBA_RULES),
       key: "M",
     },
     {
       id: "lay_off",
       idle: line("table.do.lay_off.idle"),
       choices: layOffChoices(view, offered(ofType(view.legal, "lay_off"), chosen), chosen),
+      whyNot: whyNoLayOff(view, chosen, LOBA_RULES),
       key: "L",
     },
     {
@@ -38,6 +60,7 @@ export function slotsOf(view: LobaView, chosen: readonly CardName[]): readonly S
         const label = line("table.do.discard", { cards: { cards: [action.card] } });
         return { action, label, short: label };
       }),
+      whyNot: unplayed(view) ?? whyNoDiscard(view, chosen, LOBA_RULES),
       key: "X",
     },
   ];
@@ -45,7 +68,8 @@ export function slotsOf(view: LobaView, chosen: readonly CardName[]): readonly S
 
 /** Return the buttons of second rank: moving a joker, and undo, which gives a taken card back. */
 export function sideSlotsOf(view: LobaView, chosen: readonly CardName[]): readonly Slot[] {
-  return [jokerSlot(view, matching(ofType(view.legal, "move_joker"), chosen)), undoSlot(view)];
+  const moves = matching(ofType(view.legal, "move_joker"), chosen);
+  return [jokerSlot(view, moves, chosen), undoSlot(view)];
 }
 
 /** Return what laying exactly the chosen cards on one meld can come to: lay-offs by their results, a joker's move. */
@@ -57,7 +81,7 @@ export function choicesOn(
   const here = ({ meld: id }: { readonly meld: number }): boolean => id === meld.id;
   const layOffs = playing(ofType(view.legal, "lay_off").filter(here), chosen);
   const moves = playing(ofType(view.legal, "move_joker").filter(here), chosen);
-  return [...layOffChoices(view, layOffs, chosen), ...jokerSlot(view, moves).choices];
+  return [...layOffChoices(view, layOffs, chosen), ...jokerChoices(view, moves)];
 }
 
 /** Return the one legal move of a meld's joker that the chosen cards allow; with none chosen, any hand's card does. */
@@ -201,17 +225,41 @@ function layOffWords(
   };
 }
 
-function jokerSlot(view: LobaView, moves: readonly MoveJoker[]): Slot {
+function jokerSlot(view: LobaView, moves: readonly MoveJoker[], chosen: readonly CardName[]): Slot {
   return {
     id: "joker",
     idle: line("loba.do.joker.idle"),
-    choices: moves.flatMap((action) => {
-      const meld = view.table.find(({ id }) => id === action.meld);
-      return meld === undefined ? [] : [jokerChoice(action, meld)];
-    }),
+    choices: jokerChoices(view, moves),
+    whyNot: whyNoJokerMove(view, chosen),
     key: "J",
     preview: true,
   };
+}
+
+function jokerChoices(view: LobaView, moves: readonly MoveJoker[]): readonly Choice[] {
+  return moves.flatMap((action) => {
+    const meld = view.table.find(({ id }) => id === action.meld);
+    return meld === undefined ? [] : [jokerChoice(action, meld)];
+  });
+}
+
+/** A taken discard is played before the turn can end (L10). */
+function unplayed(view: LobaView): Reason | null {
+  if (view.taken === null || view.turn !== view.seat || view.room.frozen) return null;
+  return { code: "taken_card_unplayed", rule: "L10" };
+}
+
+/** The joker's meld is asked about that the card could be meant for: the first that has one. */
+function whyNoJokerMove(view: LobaView, chosen: readonly CardName[]): WhyNot {
+  const early = whyNotPlaying(view, LOBA_RULES) ?? whyNoOwnMeld(view, LOBA_RULES.layOff);
+  if (early !== null) return early;
+  const meld = view.table.find(({ cards }) => cards.includes(JOKER));
+  if (meld === undefined) return { code: "no_joker_to_move", rule: "L8" };
+  const [card, another] = chosen;
+  if (card === undefined || another !== undefined) {
+    return { code: "choose_for_joker", rule: "L8" };
+  }
+  return { type: "move_joker", meld: meld.id, card };
 }
 
 function jokerChoice(action: MoveJoker, meld: Meld): Choice {
@@ -232,6 +280,7 @@ function undoSlot(view: LobaView): Slot {
     id: "undo",
     idle: line("table.do.undo"),
     choices: ofType(view.legal, "undo").map((action) => ({ action, label, short: label })),
+    whyNot: whyNoUndo(view, LOBA_RULES),
     key: "U",
   };
 }

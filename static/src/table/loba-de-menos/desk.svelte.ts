@@ -3,6 +3,7 @@
 import type { Action, CardName, LobaView, Meld } from "../../lib/wire.ts";
 import { litCards } from "../acts/offers.ts";
 import type { Slot } from "../acts/slot.ts";
+import { whyNoLayOff } from "../acts/whyNot.ts";
 import { Desk, type DeskProps } from "../desk.svelte.ts";
 import { line } from "../words/line.ts";
 import {
@@ -10,6 +11,7 @@ import {
   defaultOf,
   dropOn,
   jokerMoveOf,
+  LOBA_RULES,
   meldTarget,
   sideSlotsOf,
   slotsOf,
@@ -18,6 +20,7 @@ import { movesBetween } from "./moves.ts";
 import { rebuySlotsOf } from "./rebuy.ts";
 
 export class LobaDesk extends Desk<LobaView> {
+  readonly rules = LOBA_RULES;
   readonly slots = $derived.by(() => slotsOf(this.view, this.aim));
   readonly sideSlots = $derived.by(() => sideSlotsOf(this.view, this.aim));
   readonly rebuySlots = $derived.by(() => rebuySlotsOf(this.view));
@@ -75,9 +78,8 @@ export class LobaDesk extends Desk<LobaView> {
   }
 
   protected take(): boolean {
-    const action = this.drawFrom("discard");
-    if (action !== null) this.act(action);
-    return action !== null;
+    this.draw("discard");
+    return true;
   }
 
   protected override slot(id: string | null): Slot | undefined {
@@ -89,6 +91,7 @@ export class LobaDesk extends Desk<LobaView> {
     const choices = choicesOn(this.view, meld, this.aim);
     const moves = choices.some(({ action }) => action.type === "move_joker");
     const idle = line(moves ? "loba.do.joker.idle" : "table.do.lay_off.idle");
-    return { id: meldTarget(meld.id), idle, choices, preview: moves };
+    const whyNot = whyNoLayOff(this.view, this.aim, LOBA_RULES);
+    return { id: meldTarget(meld.id), idle, choices, whyNot, preview: moves };
   }
 }

@@ -4,7 +4,11 @@ import type { LogEntry } from "../../lib/table.ts";
 import type { LobaView, Rebuy, Seat, Timer } from "../../lib/wire.ts";
 import { ofType } from "../acts/offers.ts";
 import type { Choice, Slot } from "../acts/slot.ts";
+import type { Reason } from "../acts/whyNot.ts";
 import { line, type Line } from "../words/line.ts";
+
+/** Who has spoken, or is not asked, has nothing to say (L17). */
+const SPOKEN: Reason = { code: "wrong_phase", rule: "L17" };
 
 const ENDINGS: readonly string[] = ["dealt", "round_ended", "rebuy_settled"];
 
@@ -72,8 +76,22 @@ function answerSlots(view: LobaView): readonly Slot[] {
   const decline = line("loba.rebuy.decline");
   const accept = line("loba.rebuy.accept");
   return [
-    { id: "decline", idle: decline, choices: choice(false, decline), key: "N", danger: true },
-    { id: "accept", idle: accept, choices: choice(true, accept), key: "Y", danger: true },
+    {
+      id: "decline",
+      idle: decline,
+      choices: choice(false, decline),
+      whyNot: SPOKEN,
+      key: "N",
+      danger: true,
+    },
+    {
+      id: "accept",
+      idle: accept,
+      choices: choice(true, accept),
+      whyNot: SPOKEN,
+      key: "Y",
+      danger: true,
+    },
   ];
 }
 
@@ -86,7 +104,7 @@ function voteSlots(view: LobaView): readonly Slot[] {
   const refuse = line("loba.rebuy.refuse");
   const allow = line("loba.rebuy.allow");
   return [
-    { id: "refuse", idle: refuse, choices: choice(false, refuse), key: "N" },
-    { id: "allow", idle: allow, choices: choice(true, allow), key: "Y" },
+    { id: "refuse", idle: refuse, choices: choice(false, refuse), whyNot: SPOKEN, key: "N" },
+    { id: "allow", idle: allow, choices: choice(true, allow), whyNot: SPOKEN, key: "Y" },
   ];
 }

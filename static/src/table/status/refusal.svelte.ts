@@ -5,10 +5,14 @@
 
 import { untrack } from "svelte";
 import { refusalText } from "../../lib/errors.ts";
-import type { Refusal, TableProps } from "../../lib/table.ts";
+import type { TableProps } from "../../lib/table.ts";
+import type { Refused, Room } from "../../lib/wire.ts";
 import { ruleLink } from "../../rules/book.ts";
 
 const SHOWN_MS = 5000;
+
+/** What is read of the table's props. */
+type Told = Pick<TableProps, "refusal" | "pending"> & { readonly view: { readonly room: Room } };
 
 /** A refusal in words, with the number of its rule and where that stands. */
 export interface ToldRefusal {
@@ -19,10 +23,10 @@ export interface ToldRefusal {
 
 /** Make it while a component is being set up; `props` gives the table's current ones. */
 export class ShownRefusal {
-  #current: Refusal | null = $state.raw(null);
-  readonly #props: () => Pick<TableProps, "refusal" | "pending" | "view">;
+  #current: Refused | null = $state.raw(null);
+  readonly #props: () => Told;
 
-  constructor(props: () => Pick<TableProps, "refusal" | "pending" | "view">) {
+  constructor(props: () => Told) {
     this.#props = props;
     $effect(() => {
       const latest = props().refusal;
@@ -38,6 +42,11 @@ export class ShownRefusal {
       const sent = props().pending.some(({ id }) => id !== untrack(() => this.#current?.id));
       if (sent) this.#current = null;
     });
+  }
+
+  /** Tell a refusal that needed no asking, by its code and the rule's number. */
+  tell({ code, rule }: Pick<Refused, "code" | "rule">): void {
+    this.#current = { type: "refused", id: null, code, rule, text: "" };
   }
 
   /** What is to be read now; null for nothing. */
