@@ -3,13 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from app.games.contract import NS_PER_MS, NS_PER_S, AnyGame, Stamp, Timer
+from app.games.contract import NS_PER_MS, AnyGame, Stamp, Timer
 from app.rooms.clock import Clock, Handle
-from app.rooms.gametime import GameTime
+from app.rooms.gametime import GameTime, rested
+from app.rooms.inbox import Judge
 from app.rooms.views import TimerInfo
-
-_LEFT_NS = 10 * NS_PER_S
-"""What a person's clock has left at least when a table goes on after a restart or a pause."""
 
 
 class Deadlines:
@@ -44,13 +42,18 @@ class Deadlines:
         """Note that the table can't be reached ``since`` then, so that no clock runs against anybody."""
         self._still_since = since
 
-    def wake(self) -> None:
-        """Let every person's clock go on with what it had left."""
+    def wake(self) -> Judge:
+        """Let every person's clock go on with what it had left; return the order that lets the rules know.
+
+        Until that is carried out, the clocks wait for it here.
+        """
         now = self._clock.now()
-        since = self._time.still(now if self._still_since is None else self._still_since)
-        persons = (timer for timer in self.timers if timer.seat is not None)
-        self._floors = {timer: now + max(_LEFT_NS, self.due(timer) - since) for timer in persons}
+        since = now if self._still_since is None else self._still_since
+        persons = [timer for timer in self.timers if timer.seat is not None]
+        self._floors = {timer: self._time.going_on(self.due(timer), since, now) for timer in persons}
+        self._first_seen |= {timer: min(now, self._first_seen[timer] + now - since) for timer in persons}
         self._still_since = None
+        return lambda m: rested(m.room.time, () if m.play is None else m.game.timers(m.play), since, now)
 
     def watch(self, game: AnyGame, play: Any, time: GameTime) -> None:
         """Take over the timers of a new state, and the game's time that they are in."""

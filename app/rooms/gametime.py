@@ -4,7 +4,12 @@ The rules compare stamps with stamps and know of no pause. So a room hands them 
 deadlines back into the house's: what was left on a clock when a table froze is left when it resumes.
 """
 
-from app.games.contract import NS_PER_S, Event, Refused, Stamp, Value
+from collections.abc import Sequence
+
+from app.games.contract import NS_PER_S, Event, Refused, Stamp, Timer, Value
+
+LEFT_NS = 10 * NS_PER_S
+"""What a person's clock has left at least when a table goes on after a pause."""
 
 
 class GameTime(Value, frozen=True):
@@ -30,6 +35,10 @@ class GameTime(Value, frozen=True):
         """Return the house's time at which a stamp of the game falls due, as far as the table is not frozen."""
         return stamp + self.lag
 
+    def going_on(self, due: Stamp, since: Stamp, until: Stamp) -> Stamp:
+        """Return when a clock that was ``due`` rings, having stood still from ``since`` ``until`` then."""
+        return self.still(until) + max(LEFT_NS, due - self.still(since))
+
 
 class Frozen(Event, frozen=True, tag="frozen"):
     """An administrator froze the table at ``at`` (None to the table): no seat acts and no clock runs."""
@@ -50,7 +59,23 @@ class ClockExtended(Event, frozen=True, tag="clock_extended"):
     seconds: int
 
 
-def after(time: GameTime, event: Frozen | Resumed | ClockExtended) -> GameTime:
+class Rested(Event, frozen=True, tag="rested"):
+    """Nobody could reach the table for a while: its time is so many ns further behind. The table is not told."""
+
+    ns: int
+
+
+def rested(time: GameTime, timers: Sequence[Timer], since: Stamp, until: Stamp) -> list[Rested]:
+    """Return the fact that the clocks stood still from ``since`` ``until`` then; none where no person's clock runs.
+
+    A person's clock has left what it had, and ``LEFT_NS`` at least. The thank-you window is nobody's.
+    """
+    persons = (time.due(timer.due) for timer in timers if timer.seat is not None)
+    behind = max((time.going_on(due, since, until) - due for due in persons), default=0)
+    return [Rested(behind)] if behind > 0 else []
+
+
+def after(time: GameTime, event: Frozen | Resumed | ClockExtended | Rested) -> GameTime:
     """Return the game's time after a fact that changes it."""
     match event:
         case Frozen():
@@ -60,6 +85,8 @@ def after(time: GameTime, event: Frozen | Resumed | ClockExtended) -> GameTime:
             return GameTime(time.lag + stood)
         case ClockExtended():
             return GameTime(time.lag + event.seconds * NS_PER_S, time.frozen_at)
+        case Rested():
+            return GameTime(time.lag + event.ns, time.frozen_at)
 
 
 def require_running(time: GameTime) -> None:

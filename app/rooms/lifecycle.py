@@ -13,7 +13,7 @@ from app.games.contract import Event, Seat, Value
 from app.rooms import conduct
 from app.rooms.conduct import CodeSet, Conduct, DeviceBarred, DeviceSeen, MuteSet
 from app.rooms.corrections import Corrected
-from app.rooms.gametime import ClockExtended, Frozen, GameTime, Resumed, after
+from app.rooms.gametime import ClockExtended, Frozen, GameTime, Rested, Resumed, after
 from app.rooms.seals import Revealed, Seal, Sealed, WordGiven, opened, with_word, without_word
 
 Progress: TypeAlias = Literal["lobby", "playing", "between", "finished"]
@@ -228,6 +228,7 @@ RoomEvent: TypeAlias = (
     | Frozen
     | Resumed
     | ClockExtended
+    | Rested
     | HandsSeen
     | Corrected
     | MuteSet
@@ -243,7 +244,7 @@ def show(event: RoomEvent) -> RoomEvent | None:
 
     Ids of players, a sealed secret, stamps and a new code are blanked.
     """
-    if isinstance(event, DeviceSeen | DeviceBarred):
+    if isinstance(event, DeviceSeen | DeviceBarred | Rested):
         return None
     if isinstance(event, Sealed):
         return Sealed(event.digest)
@@ -299,7 +300,7 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
             return change(state, seal=with_word(state.seal, event.seat, event.word) if state.seal else None)
         case Revealed():
             return change(state, proof=event)
-        case Frozen() | Resumed() | ClockExtended():
+        case Frozen() | Resumed() | ClockExtended() | Rested():
             return change(state, time=after(state.time, event))
         case HandsSeen():
             return state

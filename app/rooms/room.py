@@ -309,7 +309,7 @@ class Room:
         asleep = not self.awake
         self._audience.admit(viewer, self.state)
         if asleep:
-            self._deadlines.wake()
+            self._inbox.post(Command(self._clock.now(), self._deadlines.wake()))
         if viewer.seat is not None:
             self._attendance.here(viewer.seat)
         self._audience.stale()

@@ -41,6 +41,7 @@ export interface Wire {
     | Frozen
     | Resumed
     | ClockExtended
+    | Rested
     | HandsSeen
     | Corrected
     | MuteSet
@@ -339,6 +340,13 @@ export interface ClockExtended {
   kind: "clock_extended";
   seat: number;
   seconds: number;
+}
+/**
+ * Nobody could reach the table for a while: its time is so many ns further behind. The table is not told.
+ */
+export interface Rested {
+  kind: "rested";
+  ns: number;
 }
 /**
  * An administrator looked at the hands.
