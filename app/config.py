@@ -17,8 +17,8 @@ PREFIX = "HOOLA_"
 _FILE_SUFFIX = "_FILE"
 _ROOT = Path(__file__).resolve().parent.parent
 _DRIVERS = {
-    "sqlite": "sqlite+aiosqlite",
-    "sqlite+aiosqlite": "sqlite+aiosqlite",
+    "sqlite": "sqlite",
+    "sqlite+aiosqlite": "sqlite",
     "postgres": "postgresql+asyncpg",
     "postgresql": "postgresql+asyncpg",
     "postgresql+asyncpg": "postgresql+asyncpg",
@@ -71,7 +71,7 @@ class Settings(BaseSettings):
     )
 
     database_url: str = Field(
-        "sqlite+aiosqlite:///data/hoola.db",
+        "sqlite:///data/hoola.db",
         repr=False,
         json_schema_extra={"secret": True},
         description="Where rooms, players and the ledger are stored: SQLite (a file) or PostgreSQL.",

@@ -80,7 +80,7 @@ def house(**settings: object) -> Iterator[Serving]:
     port = _free_port()
     wanted = {
         "PORT": port,
-        "DATABASE_URL": f"sqlite+aiosqlite:///{folder}/hoola.db",
+        "DATABASE_URL": f"sqlite:///{folder}/hoola.db",
         "FRAMES_PER_S": 10_000,
         "FRAMES_BURST": 100_000,
         "NEW_PER_MINUTE": 1_000_000,

@@ -24,7 +24,7 @@ RECORDS = 2_000
 async def measure(records: int = RECORDS, tries: int = 5) -> float:
     """Return the median ms from asking for the room's code until it can be played."""
     with tempfile.TemporaryDirectory() as folder:
-        url = f"sqlite+aiosqlite:///{folder}/wake.db"
+        url = f"sqlite:///{folder}/wake.db"
         await asyncio.to_thread(upgrade, url)
         store = await SqlStore.open(url, synchronous="NORMAL")
         try:

@@ -28,7 +28,10 @@ PURE = {"msgspec"}
 LIBRARIES: dict[str, set[str]] = {"games": PURE, "bots": PURE, "rooms": PURE, "scenario": PURE | {"yaml"}}
 """What the inner parts may use besides the standard library: no framework, no database."""
 
-EDGES = {"transport": {"sqlalchemy", "alembic", "aiosqlite", "redis"}, "storage": {"fastapi", "starlette", "uvicorn"}}
+EDGES = {
+    "transport": {"sqlalchemy", "alembic", "sqlite3", "asyncpg", "redis"},
+    "storage": {"fastapi", "starlette", "uvicorn"},
+}
 """Whose library an edge must leave alone."""
 
 IMPURE = {

@@ -1,9 +1,9 @@
 """Two ways to run a piece of Core SQL off the event loop's back: SQLite in threads, PostgreSQL over asyncpg.
 
 All SQL of the project is plain functions of a SQLAlchemy ``Connection``. On PostgreSQL they run on an async engine
-(``run_sync``). On SQLite they run whole in a thread that owns the connection: aiosqlite hops to its thread and back
-for each cursor call, some eleven times a batch, which took nearly twice the CPU (ten rooms at once) and nearly three
-times as long (one room).
+(``run_sync``). On SQLite they run whole in a thread that owns the connection: an async driver hops to its thread and
+back for each cursor call, some eleven times a batch, which took nearly twice the CPU (ten rooms at once) and nearly
+three times as long (one room).
 """
 
 import asyncio
@@ -48,7 +48,7 @@ class Database(Protocol):
 def parse_url(url: str) -> URL:
     """Return a database URL with the project's driver in it.
 
-    ``sqlite:///file.db`` or ``postgresql://user@host/name``; a driver may be named (``sqlite+aiosqlite:``) and is
+    ``sqlite:///file.db`` or ``postgresql://user@host/name``; a driver may be named (``sqlite+pysqlite:``) and is
     replaced. Raises ``ValueError`` for another database, and for SQLite without a file: only one connection sees that.
     """
     parsed = make_url(url)

@@ -29,7 +29,7 @@ class ServerProcess:
         self._log = log
         self.port = free_port()
         self.folder = folder
-        self.database = f"sqlite+aiosqlite:///{folder}/hoola.db"
+        self.database = f"sqlite:///{folder}/hoola.db"
         wanted = {
             "PORT": self.port,
             "DATABASE_URL": self.database,

@@ -27,7 +27,7 @@ def wrong(monkeypatch: pytest.MonkeyPatch, **variables: str) -> str:
 def test_defaults_serve_this_machine_from_a_file() -> None:
     settings = load_settings()
     assert (settings.host, settings.port) == ("127.0.0.1", 8000)
-    assert settings.database_url == "sqlite+aiosqlite:///data/hoola.db"
+    assert settings.database_url == "sqlite:///data/hoola.db"
 
 
 def test_variables_and_arguments_are_read_arguments_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,7 +77,8 @@ def test_all_that_is_wrong_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.mark.parametrize(
     ("url", "driver"),
     [
-        ("sqlite:///x.db", "sqlite+aiosqlite:///x.db"),
+        ("sqlite:///x.db", "sqlite:///x.db"),
+        ("sqlite+aiosqlite:///x.db", "sqlite:///x.db"),
         ("postgres://u:p@h/d", "postgresql+asyncpg://u:p@h/d"),
         ("postgresql://u:p@h/d", "postgresql+asyncpg://u:p@h/d"),
         ("postgresql+asyncpg://u:p@h/d", "postgresql+asyncpg://u:p@h/d"),

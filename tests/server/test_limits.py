@@ -9,6 +9,7 @@ from app.main import PERSON_TIMES
 from tests.chaos.process import ServerProcess
 from tests.support.client import Player, Socket
 from tests.support.clock import ManualClock
+from tests.support.database import fresh_database
 from tests.support.server import Running, serving
 
 BURST = 5
@@ -77,7 +78,7 @@ async def test_an_address_is_believed_from_a_trusted_proxy_only(tmp_path: Path) 
     many = [f"203.0.113.{n}" for n in range(8)]
     for trusted, expected in (("", [404] * 3 + [429] * 5), ("127.0.0.1/32", [404] * 8)):
         server = ServerProcess(tmp_path, GUESSES_PER_MINUTE=3, TRUSTED_PROXIES=trusted)
-        await server.migrate()
+        fresh_database(tmp_path / "hoola.db")
         await server.start()
         assert await guesses(server, *many) == expected
         if trusted:

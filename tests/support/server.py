@@ -14,7 +14,7 @@ from app.config import Settings
 from app.main import create_app
 from app.rooms.clock import Clock
 from app.rooms.house import House, Rules
-from app.storage.migrate import upgrade
+from tests.support.database import fresh_database
 
 
 @dataclass(slots=True)
@@ -43,7 +43,7 @@ class Running:
 def settings_for(folder: Path, **changes: Any) -> Settings:
     """Return settings over a database file in ``folder``; a test may send frames as fast as it likes."""
     values: dict[str, Any] = {
-        "database_url": f"sqlite+aiosqlite:///{folder}/hoola.db",
+        "database_url": f"sqlite:///{folder}/hoola.db",
         "sqlite_synchronous": "NORMAL",
         "frames_per_s": 10_000,
         "frames_burst": 100_000,
@@ -57,7 +57,7 @@ async def serving(
 ) -> AsyncIterator[Running]:
     """Run the server over ``folder`` until the block ends."""
     settings = settings_for(folder, **changes)
-    await asyncio.to_thread(upgrade, settings.database_url)
+    fresh_database(folder / "hoola.db")
     app = create_app(settings, clock=clock, rules=rules)
     config = uvicorn.Config(
         app,

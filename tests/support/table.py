@@ -18,9 +18,9 @@ from app.rooms.house import House, Rules
 from app.rooms.players import Player
 from app.rooms.ports import Record
 from app.rooms.room import Room
-from app.storage.migrate import upgrade
 from app.storage.store import SqlStore
 from tests.support.clock import ManualClock
+from tests.support.database import fresh_database
 
 _PAUSES_MS = (1, 20, 400, 1_200, 3_100)
 _LONG_MS = 46_000
@@ -134,8 +134,7 @@ async def table(
     options: Mapping[str, Any] | None = None,
 ) -> AsyncIterator[TestTable]:
     """Open a house over a new database and seat people and bots in one room of it."""
-    url = f"sqlite+aiosqlite:///{folder}/{game.key}.db"
-    await asyncio.to_thread(upgrade, url)
+    url = fresh_database(folder / f"{game.key}.db")
     store = await SqlStore.open(url, synchronous="OFF")
     clock = ManualClock()
     house = House(store, clock, Rules(bot_delay_ms=(1, 2)), {**GAMES, game.key: game})
