@@ -1,6 +1,6 @@
 """The admin page: who gets in, what is offered to whom, and what comes of a write."""
 
-from playwright.sync_api import Locator, Route, expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.admin_page import AdminPage
 from tests.browser.conftest import Invite
@@ -18,16 +18,6 @@ def a_table(house: HouseThread, ann: Person, turn_clock: int = 0) -> str:
     ann.sit(code)
     ann.call("POST", f"/rooms/{code}/start")
     return code
-
-
-def chips_of(row: Locator) -> int:
-    """Read the chips in a row of the ledger."""
-    return int(row.locator(".amount").last.inner_text().replace("−", "-").replace(",", ""))
-
-
-def signed(chips: int) -> str:
-    """Write chips as the page does."""
-    return f"{chips:+,d}".replace("-", "−") if chips else "0"
 
 
 def test_a_wrong_token_says_so_and_a_new_house_how_to_make_one(invite: Invite) -> None:
@@ -153,7 +143,14 @@ def test_a_viewer_is_offered_no_writes(house: HouseThread, invite: Invite) -> No
     desk = AdminPage(olga)
     desk.sign_in(house, "viewer")
     menu = olga.page.get_by_role("navigation", name="Administration")
-    assert menu.get_by_role("link").all_inner_texts() == ["Rooms", "Players", "Ledger", "Reports", "Server"]
+    assert menu.get_by_role("link").all_inner_texts() == [
+        "Rooms",
+        "Players",
+        "Ledger",
+        "Who owes whom",
+        "Reports",
+        "Server",
+    ]
     olga.go(f"/admin/rooms/{code}")
     expect(olga.page.get_by_role("heading", name="Seats")).to_be_visible()
     expect(olga.page.get_by_text("Bo", exact=True)).to_be_visible()
@@ -192,29 +189,6 @@ def test_rooms_are_narrowed_and_come_in_pages(house: HouseThread, invite: Invite
     olga.page.get_by_label("Phase").select_option("lobby")
     olga.button("Show more").click()
     olga.until(lambda: rows.count() >= 53, "the second page is there")
-
-
-def test_the_ledger_adds_up_and_is_downloaded(house: HouseThread, invite: Invite) -> None:
-    olga, ann = invite("Olga"), invite("Ann")
-    ann.register()
-    code = ann.create("hoola", turn_clock=0)
-    companions = [house.companion(code, name) for name in ("Bo", "=Cy()")]
-    ann.call("POST", f"/rooms/{code}/seats")
-    ann.call("DELETE", f"/rooms/{code}/seats/0")
-    companions[0].call("POST", f"/rooms/{code}/start")
-    house.play_round(code, companions)
-    desk = AdminPage(olga)
-    desk.sign_in(house, "viewer")
-    desk.open("Ledger")
-    expect(olga.page.get_by_text("Yes: every transfer sums to zero.")).to_be_visible()
-    olga.page.get_by_label("Only of room").fill(code)
-    olga.button("Show", exact=True).click()
-    expect(olga.page.get_by_role("heading", name=f"Ledger of {code}")).to_be_visible()
-    expect(olga.page.get_by_role("region", name="Accounts").get_by_text("=Cy()")).to_be_visible()
-    with olga.page.expect_download() as download:
-        olga.button("Download as CSV").click()
-    assert download.value.suggested_filename == f"ledger-{code}.csv"
-    assert "'=Cy()" in download.value.path().read_text()
 
 
 def test_a_player_is_renamed_kept_out_and_let_in_again(house: HouseThread, invite: Invite) -> None:
@@ -262,35 +236,6 @@ def test_a_report_is_read_with_its_transcript_and_handled(house: HouseThread, in
     expect(olga.page.get_by_text("spoke with both")).to_be_visible()
 
 
-def test_a_transfer_is_reversed_by_the_owner_once(house: HouseThread, invite: Invite) -> None:
-    olga, ann = invite("Olga"), invite("Ann")
-    ann.register()
-    code = ann.create("hoola", turn_clock=0)
-    companions = [house.companion(code, name) for name in ("Bo", "Cy")]
-    ann.call("DELETE", f"/rooms/{code}/seats/0")
-    companions[0].call("POST", f"/rooms/{code}/start")
-    house.play_round(code, companions)
-    desk = AdminPage(olga)
-    desk.sign_in(house, "owner")
-    olga.go(f"/admin/ledger/{code}")
-    transfers, accounts = (olga.page.get_by_role("region", name=name) for name in ("Transfers", "Accounts"))
-    transfer = transfers.get_by_role("row").nth(1).get_by_role("cell").first.inner_text()
-    postings = transfers.get_by_role("row").filter(has=olga.page.get_by_role("cell", name=transfer, exact=True))
-    paid = {row.locator("td").nth(3).inner_text(): chips_of(row) for row in postings.all()}
-    accounts.get_by_role("row").nth(1).wait_for()
-    names = accounts.locator("tbody td:nth-child(3)").all_inner_texts()
-    left = [chips_of(row) - paid[name] for name, row in zip(names, accounts.locator("tbody tr").all(), strict=True)]
-    olga.button("Reverse a transfer").click()
-    desk.sheet.get_by_label("Room code").fill(code)
-    desk.sheet.get_by_label("Transfer").fill(transfer)
-    desk.sheet.get_by_label("Reason").fill("the clock was wrong")
-    desk.try_out()
-    desk.do_it()
-    desk.shut()
-    expect(olga.page.get_by_text("Yes: every transfer sums to zero.")).to_be_visible()
-    expect(accounts.locator("tbody .amount")).to_have_text([signed(chips) for chips in left])
-
-
 def test_every_part_fits_the_screen_and_axe_finds_nothing_grave(house: HouseThread, invite: Invite) -> None:
     olga, ann = invite("Olga"), invite("Ann")
     code = a_table(house, ann)
@@ -299,7 +244,7 @@ def test_every_part_fits_the_screen_and_axe_finds_nothing_grave(house: HouseThre
     assert faults_at_all_sizes_and_themes(olga) == []
     desk = AdminPage(olga)
     desk.sign_in(house, "owner")
-    for path in ["rooms", f"rooms/{code}", "players", "ledger", "reports", "audit", "server"]:
+    for path in ["rooms", f"rooms/{code}", "players", "ledger", "settlement", "reports", "audit", "server"]:
         olga.go(f"/admin/{path}")
         olga.page.get_by_role("heading", level=1).wait_for()
         olga.page.wait_for_load_state("networkidle")

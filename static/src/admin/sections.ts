@@ -13,6 +13,7 @@ export const SECTIONS: readonly Section[] = [
   { name: "rooms", title: "admin.rooms", role: "viewer" },
   { name: "players", title: "admin.players", role: "viewer" },
   { name: "ledger", title: "admin.ledger", role: "viewer" },
+  { name: "settlement", title: "tally.settle", role: "viewer" },
   { name: "reports", title: "admin.reports", role: "viewer" },
   { name: "audit", title: "admin.audit", role: "operator" },
   { name: "server", title: "admin.server", role: "viewer" },

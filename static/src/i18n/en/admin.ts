@@ -62,6 +62,7 @@ export default {
   "admin.phase.finished": "finished",
   "admin.phase.closed": "closed",
   "admin.look_up": "Look up",
+  "admin.code_missing": "Type the code of a table.",
   "admin.rooms.empty": "There is no such room.",
   "admin.all_rooms": "All rooms",
   "admin.its_ledger": "Its ledger",
@@ -167,6 +168,18 @@ export default {
   "admin.transfers": "Transfers",
   "admin.transfer": "Transfer",
   "admin.why": "What for",
+
+  "admin.settlement.of": "Of what and when",
+  "admin.settlement.about":
+    "At the tables that you add, and at all at which a player whom you add won or lost then. Without either: in the whole house.",
+  "admin.settlement.room": "Add a table (its code)",
+  "admin.settlement.player": "Add a player (a part of the name)",
+  "admin.settlement.add": "Add",
+  "admin.settlement.add_player": "Add {name} ({id})",
+  "admin.settlement.since": "From",
+  "admin.settlement.until": "Until (now, where it is empty)",
+  "admin.settlement.zone": "Times are in your own zone, {zone}.",
+  "admin.take_off": "Take {what} off",
 
   "admin.audit.empty": "Nothing has been done yet.",
   "admin.chain": "The chain",

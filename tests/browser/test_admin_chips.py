@@ -1,0 +1,137 @@
+"""The admin page and the chips: the ledger, its corrections, and who owes whom over several tables."""
+
+from playwright.sync_api import Locator, expect
+
+from tests.browser.admin_page import AdminPage
+from tests.browser.conftest import Invite
+from tests.browser.house import HouseThread
+from tests.browser.layout import cut_off, sideways_scroll
+from tests.browser.person import LAPTOP, PHONE, Person
+
+
+def a_round_without_ann(house: HouseThread, ann: Person, *names: str) -> str:
+    """Let others play a round at a table that Ann opened and left; return its code."""
+    ann.register()
+    code = ann.create("hoola", turn_clock=0)
+    companions = [house.companion(code, name) for name in names]
+    ann.call("DELETE", f"/rooms/{code}/seats/0")
+    companions[0].call("POST", f"/rooms/{code}/start")
+    house.play_round(code, companions)
+    return code
+
+
+def chips_of(row: Locator) -> int:
+    """Read the chips in a row of the ledger."""
+    return int(row.locator(".amount").last.inner_text().replace("−", "-").replace(",", ""))
+
+
+def signed(chips: int) -> str:
+    """Write chips as the page does."""
+    return f"{chips:+,d}".replace("-", "−") if chips else "0"
+
+
+def test_the_ledger_adds_up_and_is_downloaded(house: HouseThread, invite: Invite) -> None:
+    olga, ann = invite("Olga"), invite("Ann")
+    code = a_round_without_ann(house, ann, "Bo", "=Cy()")
+    desk = AdminPage(olga)
+    desk.sign_in(house, "viewer")
+    desk.open("Ledger")
+    expect(olga.page.get_by_text("Yes: every transfer sums to zero.")).to_be_visible()
+    olga.page.get_by_label("Only of room").fill(code)
+    olga.button("Show", exact=True).click()
+    expect(olga.page.get_by_role("heading", name=f"Ledger of {code}")).to_be_visible()
+    expect(olga.page.get_by_role("region", name="Accounts").get_by_text("=Cy()")).to_be_visible()
+    with olga.page.expect_download() as download:
+        olga.button("Download as CSV").click()
+    assert download.value.suggested_filename == f"ledger-{code}.csv"
+    assert "'=Cy()" in download.value.path().read_text()
+
+
+def test_a_transfer_is_reversed_by_the_owner_once(house: HouseThread, invite: Invite) -> None:
+    olga, ann = invite("Olga"), invite("Ann")
+    code = a_round_without_ann(house, ann, "Bo", "Cy")
+    desk = AdminPage(olga)
+    desk.sign_in(house, "owner")
+    olga.go(f"/admin/ledger/{code}")
+    transfers, accounts = (olga.page.get_by_role("region", name=name) for name in ("Transfers", "Accounts"))
+    transfer = transfers.get_by_role("row").nth(1).get_by_role("cell").first.inner_text()
+    postings = transfers.get_by_role("row").filter(has=olga.page.get_by_role("cell", name=transfer, exact=True))
+    paid = {row.locator("td").nth(3).inner_text(): chips_of(row) for row in postings.all()}
+    accounts.get_by_role("row").nth(1).wait_for()
+    names = accounts.locator("tbody td:nth-child(3)").all_inner_texts()
+    left = [chips_of(row) - paid[name] for name, row in zip(names, accounts.locator("tbody tr").all(), strict=True)]
+    olga.button("Reverse a transfer").click()
+    desk.sheet.get_by_label("Room code").fill(code)
+    desk.sheet.get_by_label("Transfer").fill(transfer)
+    desk.sheet.get_by_label("Reason").fill("the clock was wrong")
+    desk.try_out()
+    desk.do_it()
+    desk.shut()
+    expect(olga.page.get_by_text("Yes: every transfer sums to zero.")).to_be_visible()
+    expect(accounts.locator("tbody .amount")).to_have_text([signed(chips) for chips in left])
+
+
+def test_who_owes_whom_over_chosen_tables_and_players(house: HouseThread, invite: Invite) -> None:
+    olga, ann = invite("Olga"), invite("Ann")
+    first = a_round_without_ann(house, ann, "Zelda", "Yorick")
+    second = a_round_without_ann(house, ann, "Xenia", "Walter")
+    desk = AdminPage(olga)
+    token = desk.sign_in(house, "viewer")
+    desk.open("Who owes whom")
+    olga.page.get_by_label("Add a player").fill("zeld")
+    olga.button("Look up").click()
+    olga.button("Add Zelda").click()
+    olga.button("Show", exact=True).click()
+    rows = olga.page.get_by_role("region", name="Balances").locator("tbody").get_by_role("row")
+    expect(rows).to_have_count(2)
+    expect(olga.page.get_by_text(f"{first} · Hoola")).to_be_visible()
+
+    olga.page.get_by_label("Add a table").fill(f"{house.url}/r/{second.lower()}")
+    olga.button("Add", exact=True).click()
+    expect(olga.page.get_by_role("list", name="Tables").first).to_contain_text(second)
+    olga.button("Show", exact=True).click()
+    expect(rows).to_have_count(4)
+    player = olga.button("Take Zelda").get_attribute("aria-label") or ""
+    number = player.split("(")[1].split(")")[0]
+    answer = olga.context.request.get(
+        f"{house.url}/api/v1/admin/settlement?room={second}&player={number}",
+        headers={"Authorization": f"Bearer {token}"},
+    )
+    payments = olga.page.get_by_role("region", name="The fewest payments").get_by_role("listitem")
+    expect(payments).to_have_text(
+        [
+            f"{p['payer']} pays {p['payee']} {p['chips']} chip{'' if p['chips'] == 1 else 's'}"
+            for p in answer.json()["payments"]
+        ]
+    )
+    with olga.page.expect_download() as download:
+        olga.button("Download as CSV").click()
+    assert download.value.suggested_filename == "settlement.csv"
+    assert '"balance","Walter"' in download.value.path().read_text()
+
+    for size in (PHONE, LAPTOP):
+        olga.page.set_viewport_size(size)
+        assert sideways_scroll(olga.page) == 0, size
+        assert cut_off(olga.page) == [], size
+        olga.picture(f"admin-settlement-sheet-{size['width']}")
+    olga.page.emulate_media(media="print")
+    expect(olga.page.get_by_role("heading", name="Balances")).to_be_visible()
+    for gone in (olga.page.get_by_role("banner"), olga.page.get_by_label("Add a table"), olga.button("Print")):
+        expect(gone.locator("visible=true")).to_have_count(0)
+
+
+def test_a_sheet_of_no_such_table_or_a_span_that_ends_before_it_begins(house: HouseThread, invite: Invite) -> None:
+    olga = invite("Olga")
+    olga.forgive("404|422")
+    desk = AdminPage(olga)
+    desk.sign_in(house, "viewer")
+    desk.open("Who owes whom")
+    olga.button("Add", exact=True).click()
+    expect(olga.page.get_by_text("Type the code of a table.")).to_be_visible()
+    olga.page.get_by_label("Add a table").fill("NQSCH")
+    olga.button("Add", exact=True).click()
+    expect(olga.page.get_by_role("alert").filter(has_text="No table has this code.")).to_be_visible()
+    olga.page.get_by_label("From").fill("2026-01-02T20:00")
+    olga.page.get_by_label("Until").fill("2026-01-01T20:00")
+    olga.button("Show", exact=True).click()
+    expect(olga.page.get_by_text("That span ends before it begins.")).to_be_visible()
