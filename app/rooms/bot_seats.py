@@ -14,6 +14,7 @@ from app.games.rng import Rng
 from app.rooms import orders
 from app.rooms.clock import Clock, Handle
 from app.rooms.lifecycle import RoomState
+from app.rooms.moment import progress
 from app.rooms.projection import bot_view
 
 STAND_IN = "steady"
@@ -76,7 +77,7 @@ class BotSeats:
         if planned is not None and planned[1] == moment and planned[0] in legal:
             return
         self._drop(seat)
-        if not legal or orders.progress(room.state, room.game, room.play) != "playing":
+        if not legal or progress(room.state, room.game, room.play) != "playing":
             return
         rng = Rng(os.urandom(16))
         action = bot(room.game.key, level).choose(bot_view(room.game, room.play, seat), rng)

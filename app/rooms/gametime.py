@@ -6,7 +6,7 @@ deadlines back into the house's: what was left on a clock when a table froze is 
 
 from collections.abc import Sequence
 
-from app.games.contract import NS_PER_S, Event, Refused, Stamp, Timer, Value
+from app.games.contract import NS_PER_S, Event, Stamp, Timer, Value
 
 LEFT_NS = 10 * NS_PER_S
 """What a person's clock has left at least when a table goes on after a pause."""
@@ -87,9 +87,3 @@ def after(time: GameTime, event: Frozen | Resumed | ClockExtended | Rested) -> G
             return GameTime(time.lag + event.seconds * NS_PER_S, time.frozen_at)
         case Rested():
             return GameTime(time.lag + event.ns, time.frozen_at)
-
-
-def require_running(time: GameTime) -> None:
-    """Raise ``Refused("frozen")`` while the table is frozen."""
-    if time.frozen:
-        raise Refused("frozen", "")

@@ -1,13 +1,16 @@
 """A room's bounded inbox and its one loop: commands in the order of their stamps, then of their arrival (H14)."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
 from heapq import heappop, heappush
 from itertools import count
 from typing import TypeAlias
 
 from app.games.contract import Event, Refused, Seat, Stamp
-from app.rooms.orders import Moment
+from app.rooms.moment import Moment
+
+logger = logging.getLogger("hoola.room")
 
 Judge: TypeAlias = Callable[[Moment], Sequence[Event]]
 Answer: TypeAlias = Callable[[int | Refused], None]
@@ -52,7 +55,7 @@ class Inbox:
     __slots__ = ("_handle", "_heap", "_task")
 
     def __init__(self, handle: Callable[[Command], Awaitable[None]]) -> None:
-        """Begin empty. ``handle`` must not raise."""
+        """Begin empty. Should ``handle`` raise, the commands that wait are handled all the same."""
         self._handle = handle
         self._heap: list[tuple[Stamp, int, Command]] = []
         self._task: asyncio.Task[None] | None = None
@@ -74,6 +77,9 @@ class Inbox:
     async def _drain(self) -> None:
         try:
             while self._heap:
-                await self._handle(heappop(self._heap)[2])
+                try:
+                    await self._handle(heappop(self._heap)[2])
+                except Exception:
+                    logger.exception("a command was not finished", extra={"event": "command_unfinished"})
         finally:
             self._task = None

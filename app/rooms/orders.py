@@ -1,7 +1,7 @@
 """What may be asked of a room, judged: pure functions from a moment of the room to facts.
 
-A ``Moment`` is a room and its game between two commands. Every function returns events, or raises ``Refused`` with a
-code; the room stores and applies them. Who asks is a player's public id.
+Every function returns events, or raises ``Refused`` with a code; the room stores and applies them. Who asks is a
+player's public id. What people and bots ask of a closed room is refused as ``room_closed``; its clocks do nothing.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -9,16 +9,13 @@ from typing import Any
 
 import msgspec
 
-from app.games.contract import AnyGame, BadOptions, Event, Refused, Seat, Stamp, Table, Timer, parse_options
-from app.games.rng import Rng
+from app.games.contract import AnyGame, BadOptions, Event, Refused, Seat, Table, Timer, parse_options
 from app.rooms import fairness, lifecycle, seating
-from app.rooms.gametime import require_running
 from app.rooms.lifecycle import (
     Closed,
     HostMoved,
     LockSet,
     OptionsSet,
-    Progress,
     Readied,
     Renamed,
     RoomEvent,
@@ -28,37 +25,12 @@ from app.rooms.lifecycle import (
     SeatState,
     Started,
 )
+from app.rooms.moment import Moment, host_only, progress, require_open, require_running
 from app.rooms.names import BadName, clean, unique
 from app.rooms.seals import WordGiven
 
 MAX_WORD = 64
 """The longest word for a deal, in characters."""
-
-
-class Moment(msgspec.Struct, frozen=True):
-    """A room, its game's rules and state (None before the first deal), and the running round's chance.
-
-    ``at`` is when it is, in the game's own time.
-    """
-
-    room: RoomState
-    game: AnyGame
-    play: Any
-    at: Stamp
-    rng: Rng
-
-    @property
-    def progress(self) -> Progress:
-        """Return how far the room is."""
-        return progress(self.room, self.game, self.play)
-
-
-def progress(room: RoomState, game: AnyGame, play: Any) -> Progress:
-    """Return how far a room is: in the lobby, in a round, between rounds, or after a game."""
-    if not room.started or play is None:
-        return "lobby"
-    status = game.outcome(play).status
-    return "playing" if status == "playing" else "between" if status == "round_over" else "finished"
 
 
 def all_options(game: AnyGame, raw: Mapping[str, Any]) -> dict[str, Any]:
@@ -81,16 +53,9 @@ def room_options(options: Mapping[str, Any]) -> RoomOptions:
     return parse_options(RoomOptions, {k: v for k, v in options.items() if k in own})
 
 
-def host_only(m: Moment, player: str | None) -> Seat:
-    """Return the host's seat when it is the host who asks. Raises ``Refused("not_host")``."""
-    seat = m.room.seat_of(player)
-    if seat is None or seat != m.room.host:
-        raise Refused("not_host", "")
-    return seat
-
-
 def join(m: Moment, player: str, name: str, seat: Seat | None, device: str | None = None) -> Sequence[Event]:
     """Seat a person; whoever comes while a round runs is dealt in at the next one."""
+    require_open(m)
     going, room = ([], m.room) if m.room.seat_of(player) is not None else _made_room(m)
     return [*going, *seating.seat_join(room, player, name, seat, device)]
 
@@ -124,6 +89,7 @@ def leave(m: Moment, player: str, seat: Seat, *, after_round: bool = False) -> S
     A seat that has been dealt in is marked and leaves with the next deal, so that its cards can be played (H31) and
     lie open in the result under its name. ``after_round``: who leaves plays the running round to its end.
     """
+    require_open(m)
     room = m.room
     gone = room.at(seat)
     if gone is None:
@@ -136,8 +102,7 @@ def leave(m: Moment, player: str, seat: Seat, *, after_round: bool = False) -> S
 
 def kick(m: Moment, seat: Seat) -> Sequence[Event]:
     """Send a seat away for an administrator, as a host would. Raises ``Refused``: ``no_such_seat``, ``room_closed``."""
-    if m.room.closed:
-        raise Refused("room_closed", "")
+    require_open(m)
     return _let_go(m, seat, sent_away=True)
 
 
@@ -192,6 +157,7 @@ def set_ready(m: Moment, player: str | None, seat: Seat | None, ready: bool) -> 
 
     Who says it twice and is overtaken by the deal has what was asked for: that is no error.
     """
+    require_open(m)
     mine = m.room.seat_of(player)
     if mine is None or (seat is not None and seat != mine):
         raise Refused("not_your_seat", "")
@@ -199,7 +165,7 @@ def set_ready(m: Moment, player: str | None, seat: Seat | None, ready: bool) -> 
         if ready:
             return []
         raise Refused("wrong_phase", "")
-    require_running(m.room.time)
+    require_running(m)
     current = m.room.at(mine)
     return [] if current is not None and current.ready == ready else [Readied(mine, ready)]
 
@@ -232,7 +198,7 @@ def change(
 def start(m: Moment, player: str) -> Sequence[Event]:
     """Deal the first round for the host; after a game, the first round of the next one."""
     host_only(m, player)
-    require_running(m.room.time)
+    require_running(m)
     if m.progress not in {"lobby", "finished"}:
         raise Refused("already_started", "")
     return new_game(m)
@@ -292,7 +258,7 @@ def act(m: Moment, seat: Seat, action: object) -> Sequence[Event]:
 
     Raises ``Refused``: ``frozen`` while the table stands still, and what the game refuses.
     """
-    require_running(m.room.time)
+    require_running(m)
     kind = action.get("type") if isinstance(action, dict) else None
     if kind == "ready" and isinstance(action, dict):
         ready = action.get("ready", True)
@@ -314,14 +280,14 @@ def act(m: Moment, seat: Seat, action: object) -> Sequence[Event]:
 
 def bot_act(m: Moment, seat: Seat, action: Any) -> Sequence[Event]:
     """Judge what a bot does. Raises ``Refused`` as ``act``."""
-    require_running(m.room.time)
+    require_running(m)
     facts: Sequence[Event] = m.game.decide(m.play, seat, action, m.at, m.rng)
     return facts
 
 
 def clock_ran_out(m: Moment, timer: Timer) -> Sequence[Event]:
-    """Return the facts of a clock that rang; none if the table was frozen or the clock given more since it rang."""
-    if m.room.time.frozen or m.at < timer.due:
+    """Return the facts of a clock that rang; none if the table was closed, frozen or given more time since."""
+    if m.room.closed or m.room.time.frozen or m.at < timer.due:
         return ()
     facts: Sequence[Event] = m.game.on_timer(m.play, timer, m.at, m.rng)
     return facts
@@ -384,13 +350,12 @@ def _waited_for(m: Moment, absent: Collection[Seat]) -> Sequence[SeatState]:
 def host_gone(m: Moment, seat: Seat) -> Sequence[Event]:
     """Hand the host's role on from a seat that is gone."""
     heir = seating.next_host(m.room, seat)
-    return [HostMoved(heir)] if m.room.host == seat and heir is not None else []
+    return [HostMoved(heir)] if m.room.host == seat and heir is not None and not m.room.closed else []
 
 
 def close_by_admin(m: Moment) -> Sequence[Event]:
     """Close a room for an administrator: a round that runs is given up, and a pot goes back to those who paid it."""
-    if m.room.closed:
-        raise Refused("room_closed", "")
+    require_open(m)
     return [*fairness.revealed(m.room), Closed("admin")]
 
 

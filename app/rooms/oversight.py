@@ -12,7 +12,7 @@ from app.rooms.corrections import MAX_KEY, key_of, reversal
 from app.rooms.gametime import ClockExtended, Frozen, Resumed
 from app.rooms.ledger import POT
 from app.rooms.lifecycle import HandsSeen
-from app.rooms.orders import Moment
+from app.rooms.moment import Moment, require_open
 from app.rooms.ports import Transfer
 
 MOST_SECONDS = 3_600
@@ -24,7 +24,7 @@ _PERSONAL = frozenset({"turn", "rebuy", "vote", "exchange"})
 
 def freeze(m: Moment, at: Stamp) -> Sequence[Event]:
     """Let the table stand still from ``at``, the house's time. Raises ``Refused``: ``room_closed``, ``frozen``."""
-    _require_open(m)
+    require_open(m)
     if m.room.time.frozen:
         raise Refused("frozen", "")
     return [Frozen(at)]
@@ -32,7 +32,7 @@ def freeze(m: Moment, at: Stamp) -> Sequence[Event]:
 
 def resume(m: Moment, at: Stamp) -> Sequence[Event]:
     """Let a frozen table go on from ``at``. Raises ``Refused``: ``room_closed``, ``not_frozen``."""
-    _require_open(m)
+    require_open(m)
     if not m.room.time.frozen:
         raise Refused("not_frozen", "")
     return [Resumed(at)]
@@ -44,7 +44,7 @@ def extend(m: Moment, seat: Seat, seconds: int) -> Sequence[Event]:
     The game's time is one, so clocks that run beside it (other voters') gain as much. Raises ``Refused``:
     ``room_closed``, ``no_such_seat``, and ``no_clock`` where no clock of the seat runs.
     """
-    _require_open(m)
+    require_open(m)
     if m.room.at(seat) is None:
         raise Refused("no_such_seat", "")
     timers = () if m.play is None else m.game.timers(m.play)
@@ -86,8 +86,3 @@ def peek(m: Moment) -> Sequence[Event]:
     if m.play is None or m.progress != "playing" or m.room.closed:
         raise Refused("wrong_phase", "")
     return [HandsSeen()]
-
-
-def _require_open(m: Moment) -> None:
-    if m.room.closed:
-        raise Refused("room_closed", "")

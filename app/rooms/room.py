@@ -21,7 +21,7 @@ from app.rooms.inbox import Command, Inbox, Judge
 from app.rooms.ledger import Balances
 from app.rooms.lifecycle import RoomEvent, RoomState
 from app.rooms.meter import Meter, is_contest
-from app.rooms.orders import Moment
+from app.rooms.moment import Moment, progress
 from app.rooms.ports import Record, SeqConflict, Store, StoreError
 from app.rooms.replies import done, presence_told, refused
 from app.rooms.telling import room_info
@@ -66,6 +66,7 @@ class Room:
         self._lost = lost
         self._meter = meter
         self._gave_up = False
+        self._asleep = False
         self._inbox = Inbox(self._handle)
         self._answers = Answers()
         self._deadlines = Deadlines(clock, self._rang)
@@ -78,7 +79,7 @@ class Room:
     @property
     def phase(self) -> Phase:
         """Return the room's phase by the wire's names."""
-        return "closed" if self.state.closed else orders.progress(self.state, self.game, self.play)
+        return "closed" if self.state.closed else progress(self.state, self.game, self.play)
 
     @property
     def round(self) -> int:
@@ -126,14 +127,11 @@ class Room:
             return orders.act(m, seat, action)
 
         def answer(result: int | Refused) -> None:
-            viewer.push(self._answer_text(client_id, result))
+            viewer.push(done(client_id, result) if isinstance(result, int) else refused(client_id, result, self.state))
             self._meter.answered(self._clock.now() - stamp, result.code if isinstance(result, Refused) else None)
 
         digest = blake2b(raw, digest_size=8).digest()
         self._inbox.post(Command(stamp, judge, answer, seat=seat, client_id=client_id, digest=digest))
-
-    def _answer_text(self, client_id: str, result: int | Refused) -> str:
-        return done(client_id, result) if isinstance(result, int) else refused(client_id, result, self.state)
 
     async def order(self, judge: Judge) -> int:
         """Carry out an order that came over REST; return the seq that holds it. Raises ``Refused``."""
@@ -237,7 +235,7 @@ class Room:
         before = getattr(self, "state", None)
         of_room = any(isinstance(e, RoomEvent) for e in events)
         state, play = log.apply(self.game, before, self.play, events)
-        phase: Phase = "closed" if state.closed else orders.progress(state, self.game, play)
+        phase: Phase = "closed" if state.closed else progress(state, self.game, play)
         changed = of_room or phase != self.phase
         seq = self.seq + 1
         record = Record(
@@ -306,9 +304,12 @@ class Room:
     async def enter(self, viewer: Viewer, last_seq: int | None) -> None:
         """Let a viewer in, with the frames missed since ``last_seq``, or a snapshot. Raises ``Refused``."""
         missed = await missed_records(self._store, self.row, last_seq, lambda: self.seq)
-        asleep = not self.awake
+        if self._asleep:  # another one, read anew, is the room now
+            viewer.close(1012, "moved")
+            return
+        paused = not self.awake
         self._audience.admit(viewer, self.state)
-        if asleep:
+        if paused:
             self._inbox.post(Command(self._clock.now(), self._deadlines.wake()))
         if viewer.seat is not None:
             self._attendance.here(viewer.seat)
@@ -386,7 +387,8 @@ class Room:
         self._deadlines.stand_still(self.last_stamp)
 
     def sleep(self) -> None:
-        """Call off every clock, so that the room can be dropped from memory."""
+        """Call off every clock and take in nobody any more: the room leaves memory."""
+        self._asleep = True
         self._deadlines.disarm()
         self._bots.rest()
         self._attendance.rest()

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from app.games.contract import AnyGame, Event, Refused, Seat, Stamp, Value
-from app.rooms import log, orders
+from app.rooms import log
 from app.rooms.lifecycle import RoomEvent, RoomState, RoundBegun, Started
+from app.rooms.moment import progress
 from app.rooms.ports import Record
 from app.rooms.seals import Revealed
 from app.rooms.views import ReplaySeat
@@ -106,10 +107,10 @@ class _Search:
         """Note whether the round is over, open, and proved with this record."""
         if self._dealt is None or self._room is None:
             return
-        progress = orders.progress(self._room, self._game, self._play)
-        self._over = self._over or self._room.closed or progress != "playing"
+        now = progress(self._room, self._game, self._play)
+        self._over = self._over or self._room.closed or now != "playing"
         if self._over:
-            ended = self._game.opens == "round_over" or progress == "finished"
+            ended = self._game.opens == "round_over" or now == "finished"
             self._open = self._open or ended or self._room.closed
         for event in events:
             if isinstance(event, Revealed) and event.round == self._number:

@@ -10,6 +10,7 @@ from app.games.contract import Event, Refused, Seat
 from app.rooms import host_orders, orders
 from app.rooms.codes import normalise
 from app.rooms.lifecycle import BotAdded, RoomState
+from app.rooms.moment import Moment
 from app.rooms.past import past
 from app.rooms.players import Player
 from app.rooms.replay import record, replay
@@ -126,7 +127,7 @@ async def change_room(
 ) -> RoomOut:
     """Change options (between rounds), the lock or the host; with `If-Match` only if they are as they were seen."""
 
-    def judge(m: orders.Moment) -> Sequence[Event]:
+    def judge(m: Moment) -> Sequence[Event]:
         if not tag_matches(if_match, _settings_version(m.room)):
             raise Refused("precondition_failed", "")
         return orders.change(m, who.id, body.options, body.locked, body.host)
@@ -190,7 +191,7 @@ async def add_bot(room: InRoom, who: Who, context: InContext, body: NewBot | Non
     wanted = body or NewBot()
     seated: list[BotAdded] = []
 
-    def judge(m: orders.Moment) -> Sequence[Event]:
+    def judge(m: Moment) -> Sequence[Event]:
         events = orders.add_bot(m, who.id, wanted.level, wanted.seat)
         seated.extend(e for e in events if isinstance(e, BotAdded))
         return events

@@ -8,9 +8,10 @@ import msgspec
 
 from app.games.contract import Scenery, Seat, Stamp
 from app.games.registry import GAMES, SCENERY
-from app.rooms import log, orders
+from app.rooms import log
 from app.rooms.ledger import Balances
 from app.rooms.lifecycle import RoomState
+from app.rooms.moment import progress
 from app.rooms.ports import Record
 
 FOLDER = Path(__file__).parent
@@ -79,10 +80,10 @@ def landmarks(key: str, records: Iterable[GoldenRecord]) -> list[Landmark]:
     last: Landmark | None = None
     for record in records:
         events = log.decode(game, bytes(record.events))
-        before, was = room, "lobby" if room is None else orders.progress(room, game, play)
+        before, was = room, "lobby" if room is None else progress(room, game, play)
         room, play = log.apply(game, room, play, events)
         balances.book(balances.postings(before or room, room.deals, record.seq, events))
-        phase = orders.progress(room, game, play)
+        phase = progress(room, game, play)
         last = Landmark(record.seq, phase, room.deals, _plain(scenery, play), balances.all())
         if was == "playing" and phase != "playing":
             found.append(last)

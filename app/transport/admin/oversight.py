@@ -7,7 +7,7 @@ from fastapi import APIRouter, Response
 
 from app.games.contract import Event, Refused, Seat
 from app.rooms import oversight
-from app.rooms.orders import Moment
+from app.rooms.moment import Moment
 from app.rooms.projection import hands_of
 from app.transport.admin.access import NotKept
 from app.transport.admin.models import DeedOut, MoreTime, Write

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Query, Response
 from app.games.contract import Event, Refused, Seat
 from app.rooms import orders
 from app.rooms.inbox import Judge
-from app.rooms.orders import Moment
+from app.rooms.moment import Moment
 from app.rooms.ports import RoomRow, RoomStatus
 from app.rooms.room import Room
 from app.rooms.tally import tally

@@ -7,7 +7,7 @@ from app.games.contract import Refused
 from app.games.hula_hoo import GAME
 from app.rooms import log, orders
 from app.rooms.lifecycle import RoomState, SeatState
-from app.rooms.orders import Moment
+from app.rooms.moment import Moment
 from app.rooms.seals import Seal
 from tests.games.hula_hoo.table import RNG, after, position
 

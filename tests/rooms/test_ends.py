@@ -1,0 +1,103 @@
+"""What comes to a room that is just ending, or that leaves memory: it is answered, and changes nothing any more."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.games.contract import Refused
+from app.games.registry import GAMES
+from app.rooms import host_orders, orders
+from app.rooms.inbox import Command
+from app.rooms.ledger import POT
+from tests.support.table import Onlooker, table
+
+LOBA = GAMES["loba-de-menos"]
+A_WEEK_MS = 7 * 24 * 3_600_000
+
+
+async def test_an_act_that_a_close_has_overtaken_finds_the_room_closed(tmp_path: Path) -> None:
+    async with table(tmp_path, LOBA) as at:
+        await at.start()
+        turn = at.viewers[0].view["turn"]
+        closing = asyncio.ensure_future(at.room.order(lambda m: orders.close(m, at.people[0].id)))
+        await asyncio.sleep(0)
+        act = at.send(turn, {"type": "draw", "source": "stock"})
+        closed_at = await closing
+        assert (await act)["code"] == "room_closed"
+        assert (at.room.seq, at.room.balances.of(POT)) == (closed_at, 0)
+
+
+async def test_a_closed_room_takes_no_order_of_its_people_and_no_move_of_a_clock_or_a_bot(tmp_path: Path) -> None:
+    async with table(tmp_path, LOBA, bots=["easy"]) as at:
+        await at.start()
+        host, (timer,) = at.people[0], at.room.game.timers(at.room.play)
+        turn = at.room.game.awaited(at.room.play)[0]
+        moves = at.room.game.legal(at.room.play, turn)
+        seq = await at.room.order(lambda m: orders.close(m, host.id))
+        orders_of_people: list[Any] = [
+            lambda m: orders.start(m, host.id),
+            lambda m: orders.close(m, host.id),
+            lambda m: orders.join(m, "99", "Dee", None),
+            lambda m: orders.leave(m, host.id, 0),
+            lambda m: orders.add_bot(m, host.id, "easy", None),
+            lambda m: orders.change(m, host.id, {"stake": 20}, None, None),
+            lambda m: orders.set_ready(m, host.id, 0, True),
+            lambda m: orders.bot_act(m, turn, moves[0]),
+            lambda m: host_orders.mute(m, host.id, 1, True),
+        ]
+        for order in orders_of_people:
+            with pytest.raises(Refused) as refused:
+                await at.room.order(order)
+            assert refused.value.code == "room_closed"
+        assert list(orders.clock_ran_out(at.room.moment(timer.due), timer)) == []
+        assert (at.room.seq, at.room.balances.of(POT)) == (seq, 0)
+
+
+async def test_who_comes_while_a_room_leaves_memory_is_sent_to_come_again(tmp_path: Path) -> None:
+    async with table(tmp_path, LOBA) as at:
+        await at.start()
+        for viewer in at.viewers:
+            at.room.lose_sight(viewer)
+        await at.settle()
+        for _ in range(2):  # at first the host goes, and the role with them
+            at.clock.advance(A_WEEK_MS)
+            await at.settle()
+        back = Onlooker(at.people[0].id)
+        entering = asyncio.ensure_future(at.room.enter(back, at.room.seq - 1))  # the log is read for what was missed
+        await asyncio.sleep(0)
+        assert at.house.let_idle_sleep() == 1
+        await entering
+        assert (back.closed, at.room.sockets) == (1012, 0)
+        again = await at.house.room(at.room.state.code)
+        await again.enter(back, None)
+        assert again.sockets == 1
+
+
+async def test_a_room_that_was_never_opened_does_not_keep_others_from_being_closed(tmp_path: Path) -> None:
+    async with table(tmp_path, LOBA) as at:
+        await at.house.store.create_room("GHST2", LOBA.key, b"{}", LOBA.rules_version, 1)  # its maker was killed here
+        await at.house.create_room(at.people[0], LOBA.key, {})
+        for viewer in at.viewers:
+            at.room.lose_sight(viewer)
+        await at.settle()
+        at.clock.advance(2 * A_WEEK_MS)
+        await at.settle()
+        assert await at.house.close_forgotten() == 2
+
+
+async def test_a_fault_in_what_follows_a_command_leaves_no_other_command_unanswered(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with table(tmp_path, LOBA) as at:
+        answers: list[object] = []
+
+        def broken(_: object) -> None:
+            raise RuntimeError("a fault of the house")
+
+        at.room._inbox.post(Command(at.clock.now(), lambda _: (), broken))
+        at.room._inbox.post(Command(at.clock.now(), lambda _: (), answers.append))
+        await at.settle()
+        assert answers == [at.room.seq]
+        assert "a fault of the house" in caplog.text
