@@ -6,6 +6,7 @@ from playwright.sync_api import FloatRect, Locator, expect
 from tests.browser.conftest import Invite
 from tests.browser.hoola_table import HoolaTable
 from tests.browser.house import HouseThread
+from tests.browser.layout import cut_off
 from tests.browser.person import LAPTOP, LOW_PHONE, PHONE, SMALL_PHONE, Person
 from tests.browser.positions import OWN_TURN, full_table
 
@@ -60,6 +61,31 @@ def test_what_is_said_shows_at_the_seat_and_never_over_the_hand(
     spoken = ann.page.locator("[role=status][aria-live=polite].sr-only")
     expect(spoken).to_contain_text("Wilhelmina: Laughing")
     expect(saying(ann, 1)).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, LOW_PHONE])
+def test_on_a_small_screen_two_taps_say_something_and_cover_nothing(
+    house: HouseThread, invite: Invite, size: dict[str, int]
+) -> None:
+    table = full_table(house, invite, viewport=size, has_touch=True)
+    ann = table.person
+    table.lay(OWN_TURN)
+    opener = ann.button("Emotes and quick phrases")
+    assert cut_off(ann.page) == []
+    opener.tap()
+    quick = ann.page.get_by_role("group", name="Emotes and quick phrases")
+    expect(quick.get_by_role("button")).to_have_count(EMOTES + PHRASES)
+    main, strip = box(ann.page.locator("main")), box(ann.page.get_by_role("banner"))
+    assert not meet(main, {**strip, "height": strip["height"] - 1})
+    ann.picture(f"talk-strip-{size['width']}x{size['height']}")
+    quick.get_by_role("button", name="Well played!").tap()
+    expect(saying(ann, 0)).to_have_text("Well played!")
+    expect(opener).to_be_focused()
+    expect(quick).to_have_count(0)
+    opener.press("Enter")
+    expect(quick.get_by_role("button").first).to_be_focused()
+    ann.page.keyboard.press("Escape")
+    expect(opener).to_be_focused()
 
 
 def test_each_reads_phrases_in_words_and_the_brake_says_when_to_go_on(house: HouseThread, invite: Invite) -> None:
