@@ -1,5 +1,6 @@
 """Who owes whom: the sheet of a table and of an evening, on the screen, on paper and as a file."""
 
+import re
 from typing import Literal
 
 from playwright.sync_api import expect
@@ -54,6 +55,33 @@ def test_the_scores_lead_to_the_sheet_beside_the_table(house: HouseThread, invit
         ann.page.get_by_role("link", name="Sheet of this table").click()
     expect(opened.value.get_by_role("heading", name="Who owes whom")).to_be_visible()
     expect(ann.page.get_by_role("tab", name="Scores")).to_be_visible()
+
+
+def test_the_result_and_the_menu_lead_to_the_sheet(house: HouseThread, invite: Invite) -> None:
+    ann = invite("Ann", viewport=PHONE)
+    code = a_round_over(house, ann, "Bo")
+    ann.go(f"/r/{code}")
+    result = ann.page.get_by_role("region", name=re.compile("wins? the round"))
+    expect(result.get_by_role("link", name="Who owes whom")).to_be_visible()
+    ann.picture("hoola-result-360")
+    ann.button("Menu").click()
+    menu = ann.page.get_by_role("region", name="Who owes whom")
+    expect(menu.get_by_role("link", name="Sheet of this table")).to_be_visible()
+    ann.button("Menu").click()
+    result.get_by_role("link", name="Who owes whom").click()
+    expect(ann.page.get_by_role("heading", name="Who owes whom")).to_be_visible()
+
+
+def test_where_no_chips_move_nothing_leads_to_the_sheet(house: HouseThread, invite: Invite) -> None:
+    ann = invite("Ann")
+    ann.register()
+    code = ann.create("hula-hoo", turn_clock=0)
+    house.companion(code, "Bo")
+    ann.call("POST", f"/rooms/{code}/start")
+    ann.go(f"/r/{code}")
+    ann.page.get_by_role("tab", name="Menu").click()
+    expect(ann.page.get_by_role("heading", name="Invite")).to_be_visible()
+    expect(ann.page.get_by_role("link", name="Sheet of this table")).to_have_count(0)
 
 
 def test_on_paper_there_is_the_sheet_alone_in_black_on_white(house: HouseThread, invite: Invite) -> None:

@@ -1,5 +1,6 @@
 /** Words of who owes whom, at a table and over an evening. */
 export default {
+  "settlement.owes": "Who owes whom",
   "settlement.table": "Sheet of this table",
   "settlement.evening": "Sheet of your evening",
   "settlement.evening.about":

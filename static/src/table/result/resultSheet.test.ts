@@ -111,3 +111,23 @@ describe("the way on to the next round", () => {
     expect(shown(table(bot, {}, bot), 1, [1]).buttons).toEqual(["Next round"]);
   });
 });
+
+describe("the way to who owes whom", () => {
+  const leads = (at: Room, seat: Seat | null): boolean => {
+    const title = createRawSnippet(() => ({ render: () => "<span>Ann wins</span>" }));
+    const children = createRawSnippet(() => ({ render: () => "<p>Hands</p>" }));
+    const props = { room: at, seat, title, children, onready: vi.fn(), ondeal: vi.fn() };
+    const sheet = mount(ResultSheet, { target: document.body, props });
+    flushSync();
+    const link = document.querySelector(`a[href="/r/${at.code}/settlement"]`);
+    void unmount(sheet);
+    return link !== null;
+  };
+
+  test("is there for players where chips move, and nowhere else", () => {
+    const staked: Room = { ...table(), options: { stake: 10 } };
+    expect(leads(staked, 0)).toBe(true);
+    expect(leads(staked, null)).toBe(false);
+    expect(leads(table(), 0)).toBe(false);
+  });
+});
