@@ -11,6 +11,7 @@ from app.games.contract import NS_PER_MS, Refused, Seat
 from app.rooms import host_orders
 from app.rooms.meter import Meter
 from app.rooms.players import Player
+from app.rooms.ports import StoreError
 from app.rooms.replies import bye, pong, refused
 from app.rooms.room import Room
 from app.transport.buckets import Bucket
@@ -126,13 +127,17 @@ class Conversation:
         match frame:
             case Act():
                 action = decode_action(frame.action)
+                raw = bytes(frame.action)
                 if frame.discard_no is not None and isinstance(action, dict):
                     action["discard_no"] = frame.discard_no
-                self._room.act(self._peer, frame.id, action, bytes(frame.action), stamp)
+                    raw += b" for discard %d" % frame.discard_no  # a claim for another one is no repeat
+                self._room.act(self._peer, frame.id, action, raw, stamp)
             case Ping():
                 self._peer.push(pong(frame.t, stamp // NS_PER_MS))
             case Chat() | Say():
                 self._context.talk.hear(self._room, self._peer, frame, stamp)
+            case Hello() if frame.token is not None and self._peer.player is None:
+                self._peer.close(1013, "too_slow")  # taken for a stranger meanwhile: let in as who it is the next time
             case _:
                 self._room.resync(self._peer)
 
@@ -172,21 +177,29 @@ async def room_socket(websocket: WebSocket, code: str) -> None:
         player = await _who(context, websocket, hello)
         room = await find_room(context, code, client_address(websocket), player)
         peer = Peer(websocket, player.id if player else None, device_of(websocket), context.house.meter)
-        await room.enter(peer, hello.last_seq)
-        if (told := context.house.drain.notice()) is not None:
-            peer.push(told)
-        await _see_device(room, peer)
-        if hello.last_seq is not None:
-            context.house.meter.came_back()
+        try:
+            await _enter(context, room, peer, hello.last_seq)
+            await _converse(Conversation(context, room, peer), websocket, first, message)
+        finally:
+            room.lose_sight(peer)
+            await peer.closed()
     except (Refused, Problem) as error:
-        first.cancel()
         await _turn_away(websocket, error.code)
-        return
-    try:
-        await _converse(Conversation(context, room, peer), websocket, first, message)
+    except StoreError as error:
+        logger.warning("a visitor could not be let in: %s", error, extra={"event": "visitor_not_let_in"})
+        await _turn_away(websocket, "not_stored")
     finally:
-        room.lose_sight(peer)
-        await peer.closed()
+        first.cancel()
+
+
+async def _enter(context: Context, room: Room, peer: Peer, last_seq: int | None) -> None:
+    """Let a visitor into a room. Raises ``Refused``; the room is then to lose sight of them all the same."""
+    await room.enter(peer, last_seq)
+    if (told := context.house.drain.notice()) is not None:
+        peer.push(told)
+    await _see_device(room, peer)
+    if last_seq is not None:
+        context.house.meter.came_back()
 
 
 async def _see_device(room: Room, peer: Peer) -> None:

@@ -12,6 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from app.rooms import inbox
 from app.rooms.house import Rules
 from tests.support.client import Player, Socket
 from tests.support.server import Running, serving
@@ -174,6 +175,15 @@ async def test_a_repeated_id_has_one_effect_and_the_same_answer(tmp_path: Path) 
         assert other["code"] == "id_reused"
 
 
+async def test_a_claim_for_another_discard_is_no_repeat(tmp_path: Path) -> None:
+    async with _table(tmp_path) as (_, _, _, _, a, _):
+        claim = {"type": "thank_you"}
+        first = await a.act(claim, "one", discard_no=0)
+        assert first["code"] == "wrong_phase"
+        assert await a.act(claim, "one", discard_no=0) == first
+        assert (await a.act(claim, "one", discard_no=1))["code"] == "id_reused"
+
+
 async def test_a_double_click_draws_one_card(tmp_path: Path) -> None:
     async with _table(tmp_path) as (_, _, _, _, a, b):
         mover = a if a.view["turn"] == 0 else b
@@ -244,3 +254,40 @@ async def test_unknown_addresses_and_methods_are_problems_too(tmp_path: Path) ->
         assert (await http.delete("/api/v1/games")).json()["code"] == "method_not_allowed"
         assert (await http.get("/api/v1/rooms/QQQQQ")).json()["code"] == "no_such_room"
         assert (await http.get("/api/v1/rooms/%00%ff")).json()["code"] == "no_such_room"
+
+
+async def test_a_token_that_comes_too_late_is_to_come_again(tmp_path: Path) -> None:
+    async with _table(tmp_path) as (server, code, ann, _, _, _):
+        async with connect(f"{server.ws}/api/v1/rooms/{code}/ws", compression=None) as connection:
+            socket = Socket(connection)
+            await socket.send({"type": "ping", "t": 1})
+            await socket.until(lambda s: s.view)
+            assert socket.view["seat"] is None
+            await socket.send({"type": "hello", "token": ann.token})
+            assert await socket.closed() == 1013
+            assert socket.frames[-1] == {"type": "bye", "why": "too_slow", "reconnect": True}
+        assert (await ann.enter(code)).view["seat"] == 0
+
+
+async def test_who_comes_while_the_database_fails_is_told_so(tmp_path: Path) -> None:
+    async with _table(tmp_path) as (server, code, ann, _, _, _):
+        await server.house.store.close()
+        server.house.players._known.clear()
+        async with connect(f"{server.ws}/api/v1/rooms/{code}/ws", compression=None) as connection:
+            socket = Socket(connection)
+            await socket.send({"type": "hello", "token": ann.token})
+            assert await socket.closed() == 1011
+            assert [frame.get("code", frame.get("why")) for frame in socket.frames] == ["not_stored"] * 2
+
+
+async def test_who_is_turned_away_at_the_door_leaves_no_ghost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with serving(tmp_path) as server, Player(server, "Ann") as ann:
+        code = await ann.create()
+        monkeypatch.setattr(inbox, "_MOST", 0)  # so that the room can't take note of the new device
+        headers = {"Cookie": "hoola_device=another-device-of-hers"}
+        url = f"{server.ws}/api/v1/rooms/{code}/ws"
+        async with connect(url, compression=None, additional_headers=headers) as connection:
+            socket = Socket(connection)
+            await socket.send({"type": "hello", "token": ann.token})
+            assert await socket.closed() == 4029
+        assert not server.house.rooms[code].awake
