@@ -81,7 +81,7 @@ class Settings(BaseSettings):
     )
 
     code_length: int = Field(5, ge=1, le=12, description="Characters in a room's code.")
-    max_rooms: int = Field(10_000, ge=1, le=1_000_000, description="Rooms that may be open at once; more are refused.")
+    max_rooms: int = Field(10_000, ge=1, le=1_000_000, description="Rooms in memory at which no more are made.")
     room_idle_s: int = Field(
         300, ge=1, le=86_400, description="Seconds with nobody connected until a room leaves memory; it stays stored."
     )

@@ -64,6 +64,6 @@ async def _step(room: Room, dice: random.Random) -> None:
     if choices:
         action: dict[str, Any] = msgspec.to_builtins(dice.choice(choices))
         try:
-            await room.order(lambda m: orders.act(m, seat, action))
+            await room.order(lambda m: orders.act(m, m.room.seats[seat].player, seat, action))
         except Refused:
             return

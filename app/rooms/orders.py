@@ -253,19 +253,21 @@ def _asker(m: Moment, seat: Seat) -> Seat:
     return next((other for other in m.room.dealt if other in staying and m.game.legal(m.play, other)), seat)
 
 
-def act(m: Moment, seat: Seat, action: object) -> Sequence[Event]:
+def act(m: Moment, player: str | None, seat: Seat, action: object) -> Sequence[Event]:
     """Judge a seat's action: the game's own, a ready mark, a word for the deal, or the next round.
 
-    Raises ``Refused``: ``frozen`` while the table stands still, and what the game refuses.
+    Raises ``Refused``: ``frozen`` while the table stands still, ``not_seated`` where ``player`` has lost the seat since
+    the act was sent, and what the game refuses.
     """
     require_running(m)
+    if m.room.seat_of(player) != seat:
+        raise Refused("not_seated", "")
     kind = action.get("type") if isinstance(action, dict) else None
     if kind == "ready" and isinstance(action, dict):
         ready = action.get("ready", True)
         if not isinstance(ready, bool) or set(action) - {"type", "ready"}:
             raise Refused("bad_action", "")
-        current = m.room.at(seat)
-        return set_ready(m, current.player if current else None, seat, ready)
+        return set_ready(m, player, seat, ready)
     if kind == "word" and isinstance(action, dict):
         return give_word(m, seat, action)
     if m.play is None or seat not in m.room.dealt:

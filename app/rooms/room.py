@@ -124,7 +124,7 @@ class Room:
             return
 
         def judge(m: Moment) -> Sequence[Event]:
-            return orders.act(m, seat, action)
+            return orders.act(m, viewer.player, seat, action)
 
         def answer(result: int | Refused) -> None:
             viewer.push(done(client_id, result) if isinstance(result, int) else refused(client_id, result, self.state))

@@ -29,6 +29,20 @@ async def test_an_act_that_a_close_has_overtaken_finds_the_room_closed(tmp_path:
         assert (at.room.seq, at.room.balances.of(POT)) == (closed_at, 0)
 
 
+async def test_an_act_of_who_has_just_left_is_not_the_next_ones_on_that_seat(tmp_path: Path) -> None:
+    async with table(tmp_path, LOBA, ("Ann", "Bo")) as at:
+        bo = at.people[1]
+        dee, _ = await at.house.players.create("Dee")
+        leaving = asyncio.ensure_future(at.room.order(lambda m: orders.leave(m, bo.id, 1)))
+        await asyncio.sleep(0)
+        coming = asyncio.ensure_future(at.room.order(lambda m: orders.join(m, dee.id, dee.name, 1)))
+        await asyncio.sleep(0)
+        act = at.send(1, {"type": "ready", "ready": True})
+        await asyncio.gather(leaving, coming)
+        assert (await act)["code"] == "not_seated"
+        assert [seat.ready for seat in at.room.state.seats] == [False, False]
+
+
 async def test_a_closed_room_takes_no_order_of_its_people_and_no_move_of_a_clock_or_a_bot(tmp_path: Path) -> None:
     async with table(tmp_path, LOBA, bots=["easy"]) as at:
         await at.start()

@@ -48,5 +48,5 @@ def test_u20_it_also_begins_when_all_are_ready() -> None:
 
 def test_u20_no_seat_begins_it_by_asking_for_the_next_round() -> None:
     with pytest.raises(Refused) as refused:
-        orders.act(finished(), 1, {"type": "next_round"})
+        orders.act(finished(), "b", 1, {"type": "next_round"})
     assert (refused.value.code, refused.value.rule) == ("wrong_phase", "U20")
