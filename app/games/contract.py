@@ -196,7 +196,8 @@ class Game(Protocol[O, A, E, S]):
     def decide(self, state: S, seat: Seat, action: A, at: Stamp, rng: Rng) -> Sequence[E]:
         """Judge an action that arrived at ``at`` and return its facts, or raise ``Refused``.
 
-        ``at`` may be later than a timer that has not been fired: the facts then begin with that timer's.
+        ``at`` may be no earlier than the due of a timer that has not been fired. Where the rules have it so (a window,
+        H15; a clock, U18, L17, L22), it ends first, and the facts begin with its own.
         """
 
     def evolve(self, state: S | None, event: E) -> S:

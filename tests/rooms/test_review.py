@@ -14,7 +14,7 @@ from app.rooms import orders
 from app.rooms.record import BadRecord, read_record, record_of
 from app.rooms.review import Judgement, Review
 from app.rooms.rounds import find_round
-from tests.support.table import TestTable, table
+from tests.support.table import Onlooker, TestTable, table
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "hoola": {"go_out_without_discard": True},
@@ -54,6 +54,23 @@ async def test_late_claims_and_overdue_clocks_follow_too(tmp_path: Path) -> None
         kinds = {event["kind"] for data in rounds for step in json.loads(data)["steps"] for event in step["events"]}
         assert {"claimed", "claim_lost", "ruled", "held", "window_closed"} <= kinds
         assert [step.fault for data in rounds for step in judged(data) if step.fault is not None] == []
+
+
+@pytest.mark.parametrize("key", sorted(GAMES))
+async def test_a_round_that_everybody_left_for_a_while_follows_too(tmp_path: Path, key: str) -> None:
+    async with table(tmp_path, GAMES[key], seed="pause") as at:
+        await at.start()
+        for viewer in at.viewers:
+            at.room.lose_sight(viewer)
+        at.clock.advance(3_600_000)
+        await at.settle()
+        at.viewers = [Onlooker(person.id) for person in at.people]
+        for viewer in at.viewers:
+            await at.room.enter(viewer, None)
+        await at.settle()
+        await at.play_round()
+        data = record_of(at.room.game, find_round(at.room.game, await at.records(), 1))
+        assert [step.fault for step in judged(data) if step.fault is not None] == []
 
 
 async def test_reshuffles_are_proved(tmp_path: Path) -> None:

@@ -56,7 +56,7 @@ class HulaHoo:
 
     def decide(self, state: State, seat: Seat, action: HulaHooAction, at: Stamp, rng: Rng) -> Sequence[HulaHooEvent]:
         """Judge an action and return its facts, after those of clocks that ran out before it came."""
-        if state.options.turn_clock and at > state.since + state.options.turn_clock * NS_PER_S:
+        if state.options.turn_clock and at >= state.since + state.options.turn_clock * NS_PER_S:
             return self._decide_late(state, seat, action, at, rng)
         judge(state, seat, action)
         return facts_of(state, seat, action, at, rng)

@@ -74,7 +74,7 @@ def test_u18_a_seven_on_a_seven_is_a_joker_and_a_double_only_when_nothing_else_i
 
 def test_u18_an_action_after_the_deadline_finds_the_turn_gone_and_the_clocks_move_on_record() -> None:
     state = position(["9 3", "4 12"])
-    late = 45 * NS_PER_S + 1
+    late = 45 * NS_PER_S  # a stamp at the very end is after it
     with pytest.raises(Refused) as refused:
         facts(state, 0, at=late, type="play", card=9, zone="hand", call="higher")
     assert refused.value.code == "not_your_turn"
@@ -84,7 +84,7 @@ def test_u18_an_action_after_the_deadline_finds_the_turn_gone_and_the_clocks_mov
 
 def test_u18_the_next_player_may_answer_a_turn_that_just_ran_out() -> None:
     state = position(["9 3", "4 12"])
-    late = 45 * NS_PER_S + 1
+    late = 45 * NS_PER_S  # a stamp at the very end is after it
     state = folded(state, facts(state, 1, at=late, type="play", card=12, zone="hand", call="lower"))
     assert state.middle == (3, 12)
 
