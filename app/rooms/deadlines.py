@@ -3,10 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from app.games.contract import NS_PER_MS, AnyGame, Stamp, Timer
+from app.games.contract import NS_PER_MS, AnyGame, Event, Stamp, Timer
 from app.rooms.clock import Clock, Handle
-from app.rooms.gametime import GameTime, rested
+from app.rooms.gametime import GameTime, Rested
 from app.rooms.inbox import Judge
+from app.rooms.moment import Moment
 from app.rooms.views import TimerInfo
 
 
@@ -41,19 +42,28 @@ class Deadlines:
     def stand_still(self, since: Stamp) -> None:
         """Note that the table can't be reached ``since`` then, so that no clock runs against anybody."""
         self._still_since = since
+        self._first_seen = {timer: min(seen, since) for timer, seen in self._first_seen.items()}
 
     def wake(self) -> Judge:
         """Let every person's clock go on with what it had left; return the order that lets the rules know.
 
-        Until that is carried out, the clocks wait for it here.
+        Until that is carried out, the clocks wait for it here. One that began in the pause stood still from then on.
         """
         now = self._clock.now()
         since = now if self._still_since is None else self._still_since
-        persons = [timer for timer in self.timers if timer.seat is not None]
-        self._floors = {timer: self._time.going_on(self.due(timer), since, now) for timer in persons}
-        self._first_seen |= {timer: min(now, self._first_seen[timer] + now - since) for timer in persons}
+        due = {timer: self.due(timer) for timer in self.timers if timer.seat is not None}
+        began = {timer: max(since, self._first_seen[timer]) for timer in due}
+        self._floors = {timer: self._time.going_on(due[timer], began[timer], now) for timer in due}
+        self._first_seen |= {timer: min(now, self._first_seen[timer] + now - began[timer]) for timer in due}
         self._still_since = None
-        return lambda m: rested(m.room.time, () if m.play is None else m.game.timers(m.play), since, now)
+        behind = {timer: self._floors[timer] - due[timer] for timer in due}
+
+        def judge(m: Moment) -> Sequence[Event]:
+            running = () if m.play is None else m.game.timers(m.play)
+            ns = max((behind.get(timer, 0) for timer in running), default=0)
+            return [Rested(ns)] if ns > 0 else []
+
+        return judge
 
     def watch(self, game: AnyGame, play: Any, time: GameTime) -> None:
         """Take over the timers of a new state, and the game's time that they are in."""

@@ -4,9 +4,7 @@ The rules compare stamps with stamps and know of no pause. So a room hands them 
 deadlines back into the house's: what was left on a clock when a table froze is left when it resumes.
 """
 
-from collections.abc import Sequence
-
-from app.games.contract import NS_PER_S, Event, Stamp, Timer, Value
+from app.games.contract import NS_PER_S, Event, Stamp, Value
 
 LEFT_NS = 10 * NS_PER_S
 """What a person's clock has left at least when a table goes on after a pause."""
@@ -63,16 +61,6 @@ class Rested(Event, frozen=True, tag="rested"):
     """Nobody could reach the table for a while: its time is so many ns further behind. The table is not told."""
 
     ns: int
-
-
-def rested(time: GameTime, timers: Sequence[Timer], since: Stamp, until: Stamp) -> list[Rested]:
-    """Return the fact that the clocks stood still from ``since`` ``until`` then; none where no person's clock runs.
-
-    A person's clock has left what it had, and ``LEFT_NS`` at least. The thank-you window is nobody's.
-    """
-    persons = (time.due(timer.due) for timer in timers if timer.seat is not None)
-    behind = max((time.going_on(due, since, until) - due for due in persons), default=0)
-    return [Rested(behind)] if behind > 0 else []
 
 
 def after(time: GameTime, event: Frozen | Resumed | ClockExtended | Rested) -> GameTime:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.games.registry import GAMES
-from app.rooms import oversight
+from app.rooms import orders, oversight
 from tests.support.table import Onlooker, TestTable, table
 
 HOOLA = GAMES["hoola"]
@@ -94,6 +94,18 @@ async def test_a_clock_runs_to_its_end_through_pause_after_pause(tmp_path: Path)
         at.clock.advance(11_000)
         await at.settle()
         assert at.viewers[0].view["turn"] != turn
+
+
+async def test_a_clock_that_began_in_a_pause_is_no_longer_than_any_other(tmp_path: Path) -> None:
+    async with table(tmp_path, GAMES["loba-de-menos"], options={"turn_clock": 45}) as at:
+        await at.start()
+        turn = at.viewers[0].view["turn"]
+        await _go(at)
+        at.clock.advance(AN_HOUR_MS)
+        await at.room.order(lambda m: orders.leave(m, at.people[turn].id, turn))
+        at.clock.advance(AN_HOUR_MS)
+        await at.settle()
+        assert await _left_on_entering(at) == 45
 
 
 async def test_more_time_counts_after_a_pause_too(tmp_path: Path) -> None:
