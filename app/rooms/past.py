@@ -50,7 +50,7 @@ def _past(game: AnyGame, records: Sequence[Record], player: str | None) -> bytes
         viewer = seat if seat in room.dealt else None
         then = _names(before, room)
         text = msgspec.Raw(shown(game, events, viewer))
-        told.append(PastRecord(record.seq, seat, None if then == names else then, text))
+        told.append(PastRecord(record.seq, room.deals, seat, None if then == names else then, text))
         names = then
     return msgspec.json.encode(Past(tuple(told)))
 

@@ -1,7 +1,10 @@
 """The final sheet of a room."""
 
+from datetime import UTC, datetime
+
 import msgspec
 
+from app.games.contract import NS_PER_S
 from app.rooms.ledger import POT
 from app.rooms.ports import Store
 from app.rooms.room import Room
@@ -23,8 +26,9 @@ async def tally(store: Store, room: Room) -> Tally:
     transfers = tuple(
         TallyTransfer(
             round=t.round,
+            at=datetime.fromtimestamp(t.stamp // NS_PER_S, UTC),
             why=t.why,
-            entries=tuple((POT if a == POT else names.get(a, a), chips) for a, chips in t.entries),
+            entries=tuple((None if a == POT else names.get(a, a), chips) for a, chips in t.entries),
         )
         for t in await store.transfers(room.row)
     )

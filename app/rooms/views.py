@@ -1,6 +1,7 @@
 """What is told of a room: the structs behind REST answers and the ``room`` of every view."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -125,13 +126,14 @@ class PastRecord(Value, frozen=True):
     """A record of the room as its viewer was shown it: the ``events`` of the frame with this ``seq``.
 
     ``seat`` is where the viewer sat then (None: nowhere), ``names`` those at the table then, None: as in the record
-    before.
+    before. ``round`` is the room's round then, 0 before the first.
     """
 
     seq: int
     seat: Seat | None
     names: dict[Seat, str] | None
     events: msgspec.Raw
+    round: int
 
 
 class Past(Value, frozen=True):
@@ -149,12 +151,16 @@ class TallyRow(Value, frozen=True):
 
 
 class TallyTransfer(Value, frozen=True):
-    """A booked transfer of a round of the room: chips by name, above zero for who received; the pot is ``pot``."""
+    """A booked transfer of a round of the room: chips by name, above zero for who received.
+
+    The pot has no name (None): anybody may be called ``pot``. ``at`` is when it was booked, in UTC.
+    """
 
     round: int
     why: str
-    entries: tuple[tuple[str, int], ...]
+    entries: tuple[tuple[str | None, int], ...]
 
+    at: datetime
 
 class Settlement(Value, frozen=True):
     """One payment of the fewest that settle the table."""

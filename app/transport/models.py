@@ -1,5 +1,6 @@
 """The bodies of REST requests and answers."""
 
+from datetime import datetime
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
@@ -170,11 +171,12 @@ class TallyRowOut(BaseModel):
 
 
 class TransferOut(BaseModel):
-    """What was booked: chips by name, above zero for who received."""
+    """What was booked: chips by name, above zero for who received; the pot's name is null."""
 
     round: int
     why: str
-    entries: list[tuple[str, int]]
+    at: datetime
+    entries: list[tuple[str | None, int]]
 
 
 class SettlementOut(BaseModel):

@@ -1,9 +1,11 @@
 """What one is told of the past of a table: by the names of then, and never more than one was shown."""
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from tests.support.client import Player
+from tests.support.play import play_until
 from tests.support.server import serving
 
 
@@ -30,6 +32,24 @@ async def test_the_past_keeps_the_names_of_then_and_knows_where_one_sat(tmp_path
                 (None, {"0": "Ann", "1": "Cy"}),
             ]
             assert [record["seat"] for record in await _told(cy, code)] == [None, None, None, 1]
+
+
+async def test_the_past_tells_the_rooms_round_which_goes_on_over_its_games(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Player(server, "Ann") as ann, Player(server, "Bo") as bo:
+        code = await ann.create()
+        await bo.call("POST", f"/rooms/{code}/seats", 201)
+        sockets = [await ann.enter(code), await bo.enter(code)]
+        room = server.house.rooms[code]
+        await ann.call("POST", f"/rooms/{code}/start")
+        await play_until(sockets, lambda: room.phase != "playing", Random(1))
+        await bo.call("PUT", f"/rooms/{code}/seats/1/ready", ready=True)
+        await ann.call("PUT", f"/rooms/{code}/seats/0/ready", ready=True)
+        await sockets[0].until(lambda socket: socket.view["room"]["round"] == 2)
+        records = await _told(ann, code)
+        deals = [record for record in records if any(event["kind"] == "dealt" for event in record["events"])]
+        assert deals[-1]["round"] == 2
+        rounds = [record["round"] for record in records]
+        assert rounds == sorted(rounds)
 
 
 async def test_where_none_may_watch_a_stranger_is_told_nothing_of_the_past(tmp_path: Path) -> None:

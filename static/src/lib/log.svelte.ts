@@ -5,16 +5,18 @@ import type { GameEvent, PastRecord, Room, Seat } from "./wire.ts";
 
 const LONGEST = 400;
 
-/** Who sits where while something happens. */
+/** Who sits where while something happens, and in which of the room's rounds. */
 export interface Sitting {
   names: Names;
   seat: Seat | null;
+  round: number;
 }
 
 /** Return who sits where during a frame: who leaves or comes with it is told of by name, too. */
 export function sittingDuring(before: Room | null, after: Room | null, seat: Seat | null): Sitting {
   const seats = [...(before?.seats ?? []), ...(after?.seats ?? [])];
-  return { names: Object.fromEntries(seats.map((each) => [each.seat, each.name])), seat };
+  const names = Object.fromEntries(seats.map((each) => [each.seat, each.name]));
+  return { names, seat, round: after?.round ?? 0 };
 }
 
 export class RoomLog {
@@ -45,7 +47,7 @@ export class RoomLog {
   /** Note that some facts after the newest were never received. */
   gap(): void {
     const seq = (this.entries.at(-1)?.seq ?? 0) + 1;
-    this.add(seq, [{ kind: "missed" }], true, { names: {}, seat: null });
+    this.add(seq, [{ kind: "missed" }], true, { names: {}, seat: null, round: 0 });
   }
 
   /**
@@ -69,7 +71,7 @@ export class RoomLog {
   }
 
   #past(record: PastRecord, names: Names, missed: boolean): LogEntry[] {
-    const { seq, seat, events } = record;
+    const { seq, seat, round, events } = record;
     const entries = events.map((event) => ({
       key: missed ? this.#nextKey++ : this.#pastKey--,
       seq,
@@ -77,6 +79,7 @@ export class RoomLog {
       missed,
       names,
       seat,
+      round,
     }));
     return entries;
   }

@@ -3,11 +3,12 @@ import { logLines, spokenLine } from "../room/logLine.ts";
 import { RoomLog, sittingDuring } from "./log.svelte.ts";
 import type { PastRecord, Room } from "./wire.ts";
 
-const BO = { names: { 1: "Bo" }, seat: null };
-const CY = { names: { 1: "Cy" }, seat: null };
+const BO = { names: { 1: "Bo" }, seat: null, round: 1 };
+const CY = { names: { 1: "Cy" }, seat: null, round: 1 };
 const discarded = (card: string) => ({ kind: "discarded", seat: 1, card });
 const record = (seq: number, card: string, names: PastRecord["names"] = null): PastRecord => ({
   seq,
+  round: 1,
   seat: null,
   names,
   events: [discarded(card)],
@@ -69,7 +70,7 @@ describe("the log", () => {
 
 test("who leaves with a frame is named in it, and so is who comes", () => {
   const room = (...seats: [number, string][]): Room =>
-    ({ seats: seats.map(([seat, name]) => ({ seat, name })) }) as unknown as Room;
+    ({ round: 4, seats: seats.map(([seat, name]) => ({ seat, name })) }) as unknown as Room;
   const during = sittingDuring(room([0, "Ann"], [1, "Bo"]), room([0, "Ann"], [2, "Cy"]), 0);
-  expect(during).toEqual({ names: { 0: "Ann", 1: "Bo", 2: "Cy" }, seat: 0 });
+  expect(during).toEqual({ names: { 0: "Ann", 1: "Bo", 2: "Cy" }, seat: 0, round: 4 });
 });

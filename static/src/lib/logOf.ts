@@ -8,6 +8,7 @@ export function logOf(
   events: readonly GameEvent[],
   seat: Seat | null = null,
   names: Names = {},
+  round = 0,
 ): LogEntry[] {
-  return events.map((event, key) => ({ key, seq: key, event, missed: false, names, seat }));
+  return events.map((event, key) => ({ key, seq: key, event, missed: false, names, seat, round }));
 }

@@ -27,6 +27,8 @@ export interface LogEntry {
   names: Names;
   /** Where the viewer sat then. */
   seat: Seat | null;
+  /** The room's round then, which goes on over its games; 0 before the first. */
+  round: number;
   /** True for what happened while the viewer was not connected or not looking. */
   missed: boolean;
 }

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { byRound, potAccount, signed } from "./tally.ts";
 
+const AT = "2026-11-30T19:05:00Z";
+
 it("a score sheet adds up each round's transfers", () => {
   const sheet = byRound({
     rows: [],
@@ -8,6 +10,7 @@ it("a score sheet adds up each round's transfers", () => {
     transfers: [
       {
         round: 2,
+        at: AT,
         why: "round",
         entries: [
           ["Ann", -10],
@@ -16,6 +19,7 @@ it("a score sheet adds up each round's transfers", () => {
       },
       {
         round: 1,
+        at: AT,
         why: "round",
         entries: [
           ["Ann", 20],
@@ -24,6 +28,7 @@ it("a score sheet adds up each round's transfers", () => {
       },
       {
         round: 1,
+        at: AT,
         why: "round",
         entries: [
           ["Ann", 10],
@@ -45,18 +50,20 @@ it("the pot's account runs on from booking to booking", () => {
     transfers: [
       {
         round: 1,
+        at: AT,
         why: "stake",
         entries: [
           ["Ann", -10],
           ["Bo", -10],
-          ["pot", 20],
+          [null, 20],
         ],
       },
       {
         round: 3,
+        at: AT,
         why: "pot",
         entries: [
-          ["pot", -20],
+          [null, -20],
           ["Bo", 20],
         ],
       },
@@ -65,6 +72,7 @@ it("the pot's account runs on from booking to booking", () => {
   expect(account).toEqual([
     {
       round: 1,
+      at: AT,
       why: "stake",
       shares: [
         ["Ann", -10],
@@ -72,12 +80,12 @@ it("the pot's account runs on from booking to booking", () => {
       ],
       pot: 20,
     },
-    { round: 3, why: "pot", shares: [["Bo", 20]], pot: 0 },
+    { round: 3, at: AT, why: "pot", shares: [["Bo", 20]], pot: 0 },
   ]);
 });
 
-it("a game without a pot has no account of one", () => {
-  const round = { round: 1, why: "round", entries: [["Ann", -10] as [string, number]] };
+it("a game without a pot has no account of one, even where somebody is called pot", () => {
+  const round = { round: 1, at: AT, why: "round", entries: [["Ann", -10] as [string, number]] };
   expect(potAccount({ rows: [], settle: [], transfers: [round] })).toEqual([]);
 });
 

@@ -8,12 +8,17 @@ export interface RoundChips {
   chips: Map<string, number>;
 }
 
+/** The pot is the one account without a name. */
+const POT = null;
+
 /** Return what each round brought everybody, in the order of the rounds. */
 export function byRound(tally: Tally): RoundChips[] {
   const rounds = new Map<number, Map<string, number>>();
   for (const { round, entries } of tally.transfers) {
     const chips = rounds.get(round) ?? new Map<string, number>();
-    for (const [name, amount] of entries) chips.set(name, (chips.get(name) ?? 0) + amount);
+    for (const [name, amount] of entries) {
+      if (name !== POT) chips.set(name, (chips.get(name) ?? 0) + amount);
+    }
     rounds.set(round, chips);
   }
   return [...rounds]
@@ -24,6 +29,8 @@ export function byRound(tally: Tally): RoundChips[] {
 /** One booking that went into or out of the pot. */
 export interface PotEntry {
   round: number;
+  /** When it was booked (RFC 3339). */
+  at: string;
   why: string;
   /** Chips by name: above zero for who received. */
   shares: (readonly [string, number])[];
@@ -31,17 +38,19 @@ export interface PotEntry {
   pot: number;
 }
 
-const POT = "pot";
-
 /** Return what went into and out of the pot, in the order it was booked; nothing for a game without one. */
 export function potAccount(tally: Tally): PotEntry[] {
   let pot = 0;
-  return tally.transfers.flatMap(({ round, why, entries }) => {
+  return tally.transfers.flatMap(({ round, at, why, entries }) => {
     const into = entries.find(([name]) => name === POT)?.[1];
     if (into === undefined) return [];
     pot += into;
-    return [{ round, why, shares: entries.filter(([name]) => name !== POT), pot }];
+    return [{ round, at, why, shares: entries.filter(isShare), pot }];
   });
+}
+
+function isShare(entry: readonly [string | null, number]): entry is [string, number] {
+  return entry[0] !== POT;
 }
 
 /** Return an amount with its sign, as score sheets have it: "+30", "−10", "0". */

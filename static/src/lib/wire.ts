@@ -167,6 +167,8 @@ export interface PastRecord {
   seat: Seat | null;
   names: Record<string, string> | null;
   events: GameEvent[];
+  /** The room's round then. */
+  round: number;
 }
 
 /** Who played on a seat in a round; `level` is a bot's. */

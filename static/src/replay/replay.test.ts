@@ -60,6 +60,7 @@ describe("the chips around a round", () => {
   it("are what the rounds before brought, and then this one", () => {
     const booked = (round: number, chips: number): Tally["transfers"][number] => ({
       round,
+      at: "2026-11-30T19:05:00Z",
       why: "round",
       entries: [
         ["Ann", chips],

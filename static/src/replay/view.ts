@@ -80,5 +80,8 @@ export function entriesOf(replay: Replay, seat: Seat | null): LogEntry[] {
   const names = Object.fromEntries(replay.seats.map((each) => [each.seat, each.name]));
   const seqs = replay.steps.flatMap(({ seq, events }) => events.map(() => seq));
   const events = replay.steps.flatMap((step) => step.events);
-  return logOf(events, seat, names).map((entry, at) => ({ ...entry, seq: seqs[at] ?? 0 }));
+  return logOf(events, seat, names, replay.round).map((entry, at) => ({
+    ...entry,
+    seq: seqs[at] ?? 0,
+  }));
 }

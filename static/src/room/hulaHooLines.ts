@@ -48,7 +48,7 @@ function dealLine(event: Fact<"dealt">, { reader }: LineTools): Draft {
     event.dealer === reader.seat ? ".you" : event.starter === reader.seat ? ".you_start" : "";
   return {
     key: `hula_hoo.log.dealt${own}`,
-    args: { round: event.round },
+    args: { round: reader.roundOf(event.round) },
     names: { seat: reader.nameOf(event.dealer), starter: reader.nameOf(event.starter) },
     weight: "event",
   };

@@ -43,6 +43,11 @@ describe("a line of the log", () => {
     const laidOff = { kind: "laid_off", seat: 0, meld: 1, cards: ["9D"] };
     expect(said([melded, DEALT, laidOff]).at(-1)).toBe("Ann laid off nine of diamonds.");
   });
+  it("counts rounds as the room does, whose replays go on over its games", () => {
+    const tenth = logLines(logOf([DEALT], 0, NAMES, 10), "hoola").map(spokenLine);
+    expect(tenth).toEqual([expect.stringContaining("round 10")]);
+    expect(said([DEALT], 0)).toEqual([expect.stringContaining("round 2")]);
+  });
   it("gives the margin of a lost thank-you", () => {
     const lost = { kind: "claim_lost", seat: 2, winner: 0, margin_ms: 38, discard_no: 4 };
     expect(said([lost])).toEqual(["Cy said thank you too late, by 38 ms."]);

@@ -33,6 +33,8 @@ export interface Reader {
   seat: Seat | null;
   game: GameKey;
   nameOf: (seat: Seat) => string;
+  /** The room's number of a round that is its game's `ofGame`: replays and the tally count so, over all games. */
+  roundOf: (ofGame: number) => number;
 }
 
 export type Draft = Partial<Pick<LogLine, "args" | "names" | "cards" | "weight">> & { key: string };
@@ -100,7 +102,7 @@ class Scribe {
       case "dealt":
         this.#owners.clear();
         return this.#about("log.dealt", event.dealer, {
-          args: { round: event.round },
+          args: { round: this.reader.roundOf(event.round) },
           cards: { card: [event.turned_up] },
           weight: "event",
         });
@@ -246,6 +248,7 @@ function readerOf(game: GameKey, entry: LogEntry | null): Reader {
     game,
     seat: entry?.seat ?? null,
     nameOf: (seat) => entry?.names[String(seat)] ?? String(seat + 1),
+    roundOf: (ofGame) => (entry === null || entry.round === 0 ? ofGame : entry.round),
   };
 }
 

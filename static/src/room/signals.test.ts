@@ -48,7 +48,7 @@ it("the clock's warning is due ten seconds before one's own turn ends, and for l
 
 it("the end of a round sounds different to its winner and to the others", () => {
   const event = { kind: "round_ended", winner: 2 };
-  const entry = { key: 1, seq: 1, missed: false, event, names: {}, seat: null };
+  const entry = { key: 1, seq: 1, missed: false, event, names: {}, seat: null, round: 1 };
   expect(soundOf(entry, 2)).toBe("win");
   expect(soundOf(entry, 0)).toBe("lose");
 });

@@ -45,7 +45,7 @@ it("what happened before the page was opened is not read out, not even with the 
   log.fill(past, 3);
   flushSync();
   expect(attention.polite.trim()).toBe("");
-  log.add(4, drew(1), false, { names: NAMES, seat: 0 });
+  log.add(4, drew(1), false, { names: NAMES, seat: 0, round: 1 });
   flushSync();
   expect(attention.polite.match(/Bo drew/g)).toHaveLength(1);
 });

@@ -211,10 +211,11 @@ export interface AdminSettlementOut {
   payer: string;
 }
 /**
- * What was booked: chips by name, above zero for who received.
+ * What was booked: chips by name, above zero for who received; the pot's name is null.
  */
 export interface AdminTransferOut {
-  entries: [string, number][];
+  at: string;
+  entries: [string | null, number][];
   round: number;
   why: string;
 }

@@ -76,13 +76,14 @@ export interface Past {
  * A record of the room as its viewer was shown it: the ``events`` of the frame with this ``seq``.
  *
  * ``seat`` is where the viewer sat then (None: nowhere), ``names`` those at the table then, None: as in the record
- * before.
+ * before. ``round`` is the room's round then, 0 before the first.
  */
 export interface PastRecord {
   events: unknown;
   names: {
     [k: string]: string;
   } | null;
+  round: number;
   seat: number | null;
   seq: number;
 }
@@ -470,10 +471,13 @@ export interface Settlement {
   payer: string;
 }
 /**
- * A booked transfer of a round of the room: chips by name, above zero for who received; the pot is ``pot``.
+ * A booked transfer of a round of the room: chips by name, above zero for who received.
+ *
+ * The pot has no name (None): anybody may be called ``pot``. ``at`` is when it was booked, in UTC.
  */
 export interface TallyTransfer {
-  entries: [string, number][];
+  at: string;
+  entries: [string | null, number][];
   round: number;
   why: string;
 }

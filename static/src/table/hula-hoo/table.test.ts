@@ -188,6 +188,11 @@ describe("the score sheet", () => {
     ]);
   });
 
+  test("counts rounds as the room does, which goes on over its games", () => {
+    const second = { ...PLAY, room: { ...PLAY.room, round: PLAY.round + 9 } };
+    expect(rowsOf(second).map(([round]) => round)).toEqual(["11", "10"]);
+  });
+
   test("names nobody for a round whose winner has left", () => {
     const rounds = [{ round: 1, reason: "out", winner: null, scored: { 0: 0 } }] as const;
     expect(rowsOf({ ...PLAY, rounds: [...rounds] })).toEqual([
