@@ -23,6 +23,7 @@ def room_info(
     state: RoomState, phase: Phase, presence: Callable[[Seat], Presence], balances: Balances, watchers: int
 ) -> RoomInfo:
     """Return what everybody may know of a room; ``presence`` tells it of a person's seat."""
+    persons = {account: number for number, (account, _) in enumerate(state.people)}
     return RoomInfo(
         code=state.code,
         game=state.game,
@@ -33,7 +34,8 @@ def room_info(
         round=state.deals,
         options=state.options,
         seats=tuple(
-            seat_info(s, presence(s.seat), balances, muted=s.player in state.conduct.muted) for s in state.seats
+            seat_info(s, persons[s.account], presence(s.seat), balances, muted=s.player in state.conduct.muted)
+            for s in state.seats
         ),
         seats_min=state.seats_range[0],
         seats_max=state.seats_range[1],
@@ -42,10 +44,11 @@ def room_info(
     )
 
 
-def seat_info(seat: SeatState, presence: Presence, balances: Balances, *, muted: bool) -> SeatInfo:
+def seat_info(seat: SeatState, person: int, presence: Presence, balances: Balances, *, muted: bool) -> SeatInfo:
     """Return what everybody may know of an occupied seat; a bot is always here."""
     return SeatInfo(
         seat=seat.seat,
+        person=person,
         name=seat.name,
         kind="bot" if seat.level else "human",
         level=seat.level,

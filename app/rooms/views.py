@@ -15,12 +15,15 @@ Phase: TypeAlias = Literal["lobby", "playing", "between", "finished", "closed"]
 class SeatInfo(Value, frozen=True):
     """An occupied seat as everybody sees it; ``chips`` is what the seat has won (or lost) at this table.
 
+    ``person`` numbers whoever ever sat in this room, from 0 and in the order of coming: it stays through a new name,
+    another seat and a return, and nobody else gets it.
     ``leaving``: it is free with the next deal, and a stand-in plays for it until then; with ``plays_on`` its person
     plays the running round to its end.
     ``muted``: the host lets the person say nothing.
     """
 
     seat: Seat
+    person: int
     name: str
     kind: Literal["human", "bot"]
     level: str | None
@@ -130,10 +133,10 @@ class PastRecord(Value, frozen=True):
     """
 
     seq: int
+    round: int
     seat: Seat | None
     names: dict[Seat, str] | None
     events: msgspec.Raw
-    round: int
 
 
 class Past(Value, frozen=True):
@@ -157,10 +160,10 @@ class TallyTransfer(Value, frozen=True):
     """
 
     round: int
+    at: datetime
     why: str
     entries: tuple[tuple[str | None, int], ...]
 
-    at: datetime
 
 class Settlement(Value, frozen=True):
     """One payment of the fewest that settle the table."""

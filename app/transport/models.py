@@ -106,9 +106,10 @@ class GameOut(BaseModel):
 
 
 class SeatOut(BaseModel):
-    """An occupied seat."""
+    """An occupied seat; ``person`` is the room's own number of who sits there."""
 
     seat: int
+    person: int
     name: str
     kind: Literal["human", "bot"]
     level: str | None
@@ -174,8 +175,8 @@ class TransferOut(BaseModel):
     """What was booked: chips by name, above zero for who received; the pot's name is null."""
 
     round: int
-    why: str
     at: datetime
+    why: str
     entries: list[tuple[str | None, int]]
 
 

@@ -72,8 +72,12 @@ def test_a_new_code_changes_the_address_and_keeps_the_seats(house: HouseThread, 
     expect(bo.page).to_have_url(re.compile(f"/r/{new}$"))
     expect(bo.page.get_by_role("listbox")).to_be_visible()
     eve.forgive("404")
-    eve.go(f"/r/{old}")
-    expect(eve.page.get_by_text(f"No table has the code {old}")).to_be_visible()
+    eve.page.reload()
+    expect(eve.page.get_by_role("heading", name="The host changed this table's code")).to_be_visible()
+    stranger = invite("Fay")
+    stranger.forgive("404")
+    stranger.go(f"/r/{old}")
+    expect(stranger.page.get_by_text(f"No table has the code {old}")).to_be_visible()
 
 
 def test_who_was_sent_away_does_not_come_back_as_somebody_new(house: HouseThread, invite: Invite) -> None:

@@ -47,6 +47,15 @@ async def closed_with(server: Running, code: str, player: Player) -> int:
     return await socket.closed()
 
 
+async def test_a_number_stays_with_its_person_and_is_nobody_elses(tmp_path: Path) -> None:
+    async with two(tmp_path) as (server, code, _, bo), Player(server, "Bo") as other:
+        await bo.call("DELETE", f"/rooms/{code}/seats/1")
+        await other.call("POST", f"/rooms/{code}/seats", 201, seat=1)
+        await bo.call("PATCH", "/players/me", name="Bob")
+        room = (await bo.call("POST", f"/rooms/{code}/seats", 201, seat=2))["room"]
+        assert [(seat["seat"], seat["person"]) for seat in room["seats"]] == [(0, 0), (1, 2), (2, 1)]
+
+
 async def test_a_muted_person_says_nothing_until_the_host_lets_them(tmp_path: Path) -> None:
     async with two(tmp_path) as (_, code, ann, bo):
         a, b = await ann.enter(code), await bo.enter(code)

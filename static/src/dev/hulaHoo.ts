@@ -7,6 +7,7 @@ const NAMES = ["Mina", "Ann", "Bo", "Christoph-Maria", "김민준", "Emma"];
 function sitter(seat: number): RoomSeat {
   return {
     seat,
+    person: seat,
     name: NAMES[seat] ?? "",
     kind: seat === 2 || seat === 5 ? "bot" : "human",
     level: null,

@@ -5,6 +5,7 @@ import type { LobaAction, LobaView, Room, RoomSeat } from "../lib/wire.ts";
 function sitter(seat: number, name: string, more: Partial<RoomSeat> = {}): RoomSeat {
   return {
     seat,
+    person: seat,
     name,
     kind: "human",
     level: null,

@@ -5,6 +5,7 @@ import type { HoolaAction, HoolaView, Room, RoomSeat } from "../lib/wire.ts";
 function sitter(seat: number, name: string, more: Partial<RoomSeat> = {}): RoomSeat {
   return {
     seat,
+    person: seat,
     name,
     kind: "human",
     level: null,

@@ -1,21 +1,24 @@
-/** Whose talk this browser does not show: by their names at one table, the newest table only. */
+/**
+ * Whose talk this browser does not show: by the room's own numbers of people, at the newest table only. A number stays
+ * with its person through a new name and another seat, and is nobody else's.
+ */
 
 import { recall, remember } from "./store.ts";
 
 const KEY = "hidden";
 
 interface Kept {
-  code: string;
-  names: string[];
+  readonly code: string;
+  readonly people: readonly number[];
 }
 
 function kept(): Kept | null {
   try {
     const value: unknown = JSON.parse(recall(KEY) ?? "null");
     if (typeof value !== "object" || value === null) return null;
-    const { code, names } = value as Partial<Kept>;
-    return typeof code === "string" && Array.isArray(names)
-      ? { code, names: names.map(String) }
+    const { code, people } = value as Partial<Kept>;
+    return typeof code === "string" && Array.isArray(people)
+      ? { code, people: people.map(Number) }
       : null;
   } catch {
     return null;
@@ -23,39 +26,33 @@ function kept(): Kept | null {
 }
 
 export class Hidden {
-  names: readonly string[] = $state.raw([]);
+  people: readonly number[] = $state.raw([]);
   #code: string;
 
   constructor(code: string) {
     this.#code = code;
     const before = kept();
-    if (before?.code === code) this.names = before.names;
+    if (before?.code === code) this.people = before.people;
   }
 
-  has(name: string): boolean {
-    return this.names.includes(name);
+  has(person: number | null): boolean {
+    return person !== null && this.people.includes(person);
   }
 
   /** Hide what somebody says, or show it again. */
-  set(name: string, hide: boolean): void {
-    const others = this.names.filter((other) => other !== name);
-    this.names = hide ? [...others, name] : others;
+  set(person: number, hide: boolean): void {
+    const others = this.people.filter((other) => other !== person);
+    this.people = hide ? [...others, person] : others;
     this.#keep();
   }
 
   /** The table has another code. */
   follow(code: string): void {
     this.#code = code;
-    if (this.names.length > 0) this.#keep();
+    if (this.people.length > 0) this.#keep();
   }
 
   #keep(): void {
-    remember(
-      KEY,
-      JSON.stringify({ code: this.#code, names: this.names } satisfies {
-        code: string;
-        names: readonly string[];
-      }),
-    );
+    remember(KEY, JSON.stringify({ code: this.#code, people: this.people } satisfies Kept));
   }
 }

@@ -3,8 +3,8 @@
 import type { Room, RoomSeat, Seat } from "./wire.ts";
 
 /** Return who sits on a seat, or undefined for an empty one. */
-export function sitterOf(room: Room, seat: Seat | null | undefined): RoomSeat | undefined {
-  return room.seats.find((entry) => entry.seat === seat);
+export function sitterOf(room: Room | null, seat: Seat | null | undefined): RoomSeat | undefined {
+  return room?.seats.find((entry) => entry.seat === seat);
 }
 
 /** Tell whether a stand-in plays for the viewer, who is leaving. */

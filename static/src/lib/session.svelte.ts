@@ -30,22 +30,29 @@ import type {
  */
 export type Visit = "finding" | "open" | "unknown" | "recoded" | "closed" | "fault";
 
+/** Another tab took this one's seat: a reload asks before it takes it back, so that two tabs never wrest it. */
 const TAKEN = "hoola.taken.";
+/** This tab saw a table by a code that it has no more: a reload does not take the code for a mistyped one. */
+const RECODED = "hoola.recoded.";
 
 function socketUrl(code: string): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
   return `${scheme}//${location.host}/api/v1/rooms/${encodeURIComponent(code)}/ws`;
 }
 
-/**
- * Whether another tab took this one's seat: kept for the tab, so that a reload asks before it takes the seat back and
- * two tabs never wrest it from each other.
- */
-function takenFlag(code: string, set?: boolean): boolean {
+/** Keep something about a code in mind for this tab and its reloads, or no longer; where storage is blocked, not at all. */
+function note(what: string, code: string, holds: boolean): void {
   try {
-    if (set === true) sessionStorage.setItem(TAKEN + code, "1");
-    if (set === false) sessionStorage.removeItem(TAKEN + code);
-    return sessionStorage.getItem(TAKEN + code) !== null;
+    if (holds) sessionStorage.setItem(what + code, "1");
+    else sessionStorage.removeItem(what + code);
+  } catch {
+    // A reload begins afresh then.
+  }
+}
+
+function isNoted(what: string, code: string): boolean {
+  try {
+    return sessionStorage.getItem(what + code) !== null;
   } catch {
     return false;
   }
@@ -95,7 +102,7 @@ export class RoomSession {
   }
   /** The table's talk, without those whom this browser hides. */
   get talk(): readonly TalkLine[] {
-    return this.socket.chat.filter(({ name }) => !this.hidden.has(name));
+    return this.socket.chat.filter(({ person }) => !this.hidden.has(person));
   }
   get isHost(): boolean {
     return this.seat !== null && this.room?.host === this.seat;
@@ -117,7 +124,7 @@ export class RoomSession {
       return;
     }
     this.visit = "open";
-    if (takenFlag(this.code)) this.socket.status = "taken_over";
+    if (isNoted(TAKEN, this.code)) this.socket.status = "taken_over";
     else this.socket.connect();
     const games = await api.games().catch(() => []);
     this.game = games.find((game) => game.key === this.#found?.game) ?? null;
@@ -144,7 +151,7 @@ export class RoomSession {
    * whether it went to another device, which the server no longer knows this browser for.
    */
   async noteTaken(): Promise<void> {
-    takenFlag(this.code, true);
+    note(TAKEN, this.code, true);
     this.moved = await api.me().then(
       (known) => known === null,
       () => false,
@@ -152,10 +159,10 @@ export class RoomSession {
     if (!this.moved) return;
     player.forget();
     this.#forget();
-    takenFlag(this.code, false);
+    note(TAKEN, this.code, false);
   }
   takeBack(): void {
-    takenFlag(this.code, false);
+    note(TAKEN, this.code, false);
     this.socket.takeBack();
   }
 
@@ -170,7 +177,9 @@ export class RoomSession {
   /** No table has the code, or none any more. */
   #lose(): void {
     this.#forget();
-    this.visit = this.view === null ? "unknown" : "recoded";
+    const was = this.view !== null || isNoted(RECODED, this.code);
+    if (was) note(RECODED, this.code, true);
+    this.visit = was ? "recoded" : "unknown";
   }
 
   async sit(): Promise<void> {

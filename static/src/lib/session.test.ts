@@ -1,8 +1,14 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { POSITIONS } from "../dev/positions.ts";
 import { RoomSession } from "./session.svelte.ts";
+import type { TalkLine } from "./wire.ts";
 
 const NO_SUCH_ROOM = 4004;
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 describe("a code that no table has", () => {
   it("is unknown to a visitor who has seen no table by it", () => {
@@ -16,5 +22,35 @@ describe("a code that no table has", () => {
     session.socket.view = POSITIONS["watch"] ?? null;
     session.ended(NO_SUCH_ROOM);
     expect(session.visit).toBe("recoded");
+  });
+
+  it("was changed after a reload, too, and for no other code", () => {
+    const session = new RoomSession("K7RMD");
+    session.socket.view = POSITIONS["watch"] ?? null;
+    session.ended(NO_SUCH_ROOM);
+    for (const [code, visit] of [
+      ["K7RMD", "recoded"],
+      ["ABCDE", "unknown"],
+    ] as const) {
+      const reloaded = new RoomSession(code);
+      reloaded.ended(NO_SUCH_ROOM);
+      expect(reloaded.visit).toBe(visit);
+    }
+  });
+});
+
+describe("whose talk is hidden", () => {
+  const said = (key: number, person: number | null, name: string): TalkLine => {
+    const line = { type: "chat", id: "1", line: key, seat: 1, text: "hm" } as const;
+    return { ...line, name, key, person };
+  };
+
+  it("is the person, by whatever name, and not who sits there or is called so later", () => {
+    const session = new RoomSession("K7RMD");
+    session.hidden.set(1, true);
+    session.socket.chat = [said(0, 1, "Bo"), said(1, 1, "Bob"), said(2, 2, "Bo")];
+    expect(session.talk.map(({ key }) => key)).toEqual([2]);
+    expect(new RoomSession("K7RMD").hidden.has(1)).toBe(true);
+    expect(new RoomSession("ABCDE").hidden.has(1)).toBe(false);
   });
 });

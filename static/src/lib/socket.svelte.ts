@@ -8,6 +8,7 @@
 import { delayAfter, isFinal, restOf } from "./reconnect.ts";
 import { Notices } from "./notices.svelte.ts";
 import { RoomLog, sittingDuring } from "./log.svelte.ts";
+import { sitterOf } from "./seats.ts";
 import type { Pending, Refusal } from "./table.ts";
 import type {
   Action,
@@ -16,6 +17,7 @@ import type {
   Quick,
   Refused,
   ServerFrame,
+  TalkFrame,
   TalkLine,
   View,
 } from "./wire.ts";
@@ -230,7 +232,7 @@ export class RoomSocket {
         break;
       case "chat":
       case "said":
-        this.chat = [...this.chat, { ...frame, key: this.#nextLine++ }].slice(-200);
+        this.#takeTalk(frame);
         break;
       case "presence":
         this.#takePresence(frame);
@@ -278,6 +280,12 @@ export class RoomSocket {
     this.received = this.#lastHeard;
     this.refusal = null;
     this.#caughtUp();
+  }
+
+  /** A line keeps the person who sits there now: the seat may be somebody else's later. */
+  #takeTalk(frame: TalkFrame): void {
+    const person = sitterOf(this.view?.room ?? null, frame.seat)?.person ?? null;
+    this.chat = [...this.chat, { ...frame, person, key: this.#nextLine++ }].slice(-200);
   }
 
   #takePresence(frame: ServerFrame & { type: "presence" }): void {

@@ -111,6 +111,7 @@ describe("what the server says", () => {
     seated.room.seats = [
       {
         seat: 1,
+        person: 1,
         name: "Bo",
         kind: "human",
         level: null,

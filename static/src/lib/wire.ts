@@ -138,8 +138,11 @@ export interface Refused {
 export type TalkFrame = { id: string; line: number; seat: Seat; name: string } & (
   { type: "chat"; text: string } | { type: "said"; what: string }
 );
-/** A line of talk as it is kept here, by a key of its own: numbers begin anew when the server does. */
-export type TalkLine = TalkFrame & { key: number };
+/**
+ * A line of talk as it is kept here, by a key of its own: numbers begin anew when the server does. `person` is who sat
+ * there when it came.
+ */
+export type TalkLine = TalkFrame & { key: number; person: number | null };
 /** The id of a phrase or an emote. */
 export type Quick = Extract<Wire["client_frame"], { type: "say" }>["what"];
 
@@ -164,11 +167,11 @@ export type ServerFrame =
 /** A record of the room as the viewer was shown it; `seat` is the viewer's then, `names` null: as in the one before. */
 export interface PastRecord {
   seq: number;
+  /** The room's round then. */
+  round: number;
   seat: Seat | null;
   names: Record<string, string> | null;
   events: GameEvent[];
-  /** The room's round then. */
-  round: number;
 }
 
 /** Who played on a seat in a round; `level` is a bot's. */

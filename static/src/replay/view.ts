@@ -48,6 +48,7 @@ export function viewAt(
 function roomOf({ game, round, options, seats, fair }: Replay, code: string, chips: Chips): Room {
   const sitters = seats.map(({ seat, name, level }): RoomSeat => ({
     seat,
+    person: seat,
     name,
     level,
     kind: level === null ? "human" : "bot",

@@ -288,7 +288,7 @@ export interface AdminFairDealOut {
   };
 }
 /**
- * An occupied seat.
+ * An occupied seat; ``person`` is the room's own number of who sits there.
  */
 export interface AdminSeatOut {
   chips: number;
@@ -297,6 +297,7 @@ export interface AdminSeatOut {
   level: string | null;
   muted: boolean;
   name: string;
+  person: number;
   plays_on: boolean;
   presence: "here" | "dropped" | "away" | "gone";
   ready: boolean;

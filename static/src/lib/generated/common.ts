@@ -171,6 +171,8 @@ export interface FairInfo {
 /**
  * An occupied seat as everybody sees it; ``chips`` is what the seat has won (or lost) at this table.
  *
+ * ``person`` numbers whoever ever sat in this room, from 0 and in the order of coming: it stays through a new name,
+ * another seat and a return, and nobody else gets it.
  * ``leaving``: it is free with the next deal, and a stand-in plays for it until then; with ``plays_on`` its person
  * plays the running round to its end.
  * ``muted``: the host lets the person say nothing.
@@ -182,6 +184,7 @@ export interface SeatInfo {
   level: string | null;
   muted: boolean;
   name: string;
+  person: number;
   plays_on: boolean;
   presence: "away" | "dropped" | "gone" | "here";
   ready: boolean;
