@@ -26,7 +26,8 @@ class Context:
     """The parts of the application that its edge needs.
 
     Limits of a client address, which a family shares: unknown codes (``guesses``), players and rooms (``makers``),
-    sockets (``arrivals``). Limits of a person, over all tabs and devices: frames and calls (``persons``), reports.
+    sockets (``arrivals``). Limits of a person, over all tabs and devices: frames and calls (``persons``; strangers of
+    an address count as one), reports.
     """
 
     house: House
@@ -84,26 +85,26 @@ def client_address(connection: HTTPConnection) -> str:
     return connection.client.host if connection.client else "unknown"
 
 
-async def _player(request: Request, context: InContext) -> Player:
+async def _asker(request: Request, context: InContext) -> Player | None:
     token = token_of(request)
     player = await context.house.players.by_token(token) if token else None
-    if player is None:
-        raise Problem("not_authenticated")
-    if not origin_allowed(request.headers, context.settings):
-        raise Problem("not_allowed")
-    if not context.persons.take(player.id, context.house.clock.now()):
+    caller = f"stranger at {client_address(request)}" if player is None else player.id
+    if not context.persons.take(caller, context.house.clock.now()):
         raise Problem("too_many")
     return player
 
 
+Asker = Annotated[Player | None, Depends(_asker)]
+"""The person who asks, None for a stranger; 429 ``too_many`` for who asks too often, strangers by their address."""
+
+
+async def _player(request: Request, context: InContext, asker: Asker) -> Player:
+    if asker is None:
+        raise Problem("not_authenticated")
+    if not origin_allowed(request.headers, context.settings):
+        raise Problem("not_allowed")
+    return asker
+
+
 Who = Annotated[Player, Depends(_player)]
 """The person who asks; 401 ``not_authenticated`` when nobody is known by the request's token."""
-
-
-async def _asker(request: Request, context: InContext) -> Player | None:
-    token = token_of(request)
-    return await context.house.players.by_token(token) if token else None
-
-
-Asker = Annotated[Player | None, Depends(_asker)]
-"""The person who asks, None for a stranger."""
