@@ -49,8 +49,10 @@ async def test_a_persons_limit_is_over_all_tables_and_calls(tmp_path: Path) -> N
 
 
 async def test_strangers_of_one_address_read_no_more_than_a_person(tmp_path: Path) -> None:
-    limits = {"frames_per_s": 1, "frames_burst": BURST}
-    async with serving(tmp_path, clock=ManualClock(), **limits) as server, Player(server, "Ann") as ann:
+    async with (
+        serving(tmp_path, clock=ManualClock(), frames_per_s=1, frames_burst=BURST) as server,
+        Player(server, "Ann") as ann,
+    ):
         code = await ann.create()
         async with httpx.AsyncClient(base_url=f"{server.url}/api/v1") as stranger:
             read = [(await stranger.get(f"/rooms/{code}/log")).status_code for _ in range(PERSON_TIMES * BURST + 2)]
