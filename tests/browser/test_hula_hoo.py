@@ -69,6 +69,23 @@ def seated(
     return ann, code, companions
 
 
+def drag(person: Person, card: Locator, to: Locator) -> None:
+    """Drag a card with the mouse, and let it go over something else."""
+    start, end = (centre_of(part) for part in (card, to))
+    mouse = person.page.mouse
+    mouse.move(*start)
+    mouse.down()
+    mouse.move(*end, steps=6)
+    mouse.up()
+
+
+def centre_of(part: Locator) -> tuple[float, float]:
+    """Return the point in the middle of a part of the page."""
+    box = part.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def said(person: Person, words: str) -> Locator:
     """Return the live region in which a screen reader finds these words."""
     return person.page.locator("[aria-live=polite]").filter(has_text=words)
@@ -261,6 +278,25 @@ def test_a_refusal_says_why_beside_the_cards_and_links_to_the_rule(house: HouseT
     with ann.page.expect_popup() as popup:
         refusal.get_by_role("link", name="U5").click()
     expect(popup.value.locator("#U5")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=lambda size: f"{size['width']}x{size['height']}")
+def test_a_card_is_dragged_onto_the_middle(house: HouseThread, invite: Invite, size: ViewportSize) -> None:
+    ann, code, _ = seated(house, invite("Ann", viewport=size), NAMES[:2])
+    table = HulaHooTable(ann)
+    lay(house, code, {**ON_A_SEVEN, "middle": "10 9", "demand": {"lower": 9}})
+    middle = ann.page.get_by_role("region", name="Middle")
+    drag(ann, table.card("twelve, face up"), middle)
+    is_told(ann, "That card doesn't meet the call.", "U5")
+    expect(table.options.and_(ann.page.locator("[aria-selected=true]"))).to_have_count(0)
+    drag(ann, table.card("one, face up"), middle)
+    expect(table.status).to_have_text("Call higher or lower")
+    expect(table.card("one, face up")).to_have_attribute("aria-selected", "true")
+    drag(ann, table.card("one, face up"), table.card("twelve, face up"))
+    expect(table.row("Face up")).to_have_count(2)
+    ann.act(lambda: drag(ann, table.card("nine, in hand"), middle))
+    expect(table.demand).to_have_text(re.compile("Double of 9s"))
+    expect(table.card("five, in hand, just drawn")).to_be_visible()
 
 
 def test_a_call_that_cannot_be_made_says_why(house: HouseThread, invite: Invite) -> None:

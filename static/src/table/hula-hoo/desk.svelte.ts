@@ -9,7 +9,16 @@ import { keepOrder } from "../hand/keepOrder.svelte.ts";
 import { tableKey } from "../keys.ts";
 import { Stage } from "../motion/stage.svelte.ts";
 import { ShownRefusal } from "../status/refusal.svelte.ts";
-import { choosesNow, exchangeOf, passOf, playable, playsAmong, waysOf, type Way } from "./acts.ts";
+import {
+  choosesNow,
+  exchangeOf,
+  passOf,
+  playable,
+  playsAmong,
+  waysOf,
+  type Picked,
+  type Way,
+} from "./acts.ts";
 import { movesBetween } from "./moves.ts";
 import { Rows, ZONES } from "./rows.svelte.ts";
 import { namesOf } from "./seats.ts";
@@ -24,6 +33,8 @@ export class HulaHooDesk {
   readonly rows = new Rows();
   readonly stage: Stage<HulaHooView>;
   readonly refused: ShownRefusal;
+  /** The card that is being dragged out of the rows. */
+  lifted: Picked | null = $state.raw(null);
   /** The card of the play that is on its way. */
   #sent: { readonly zone: Zone; readonly key: string } | null = $state.raw(null);
   /** The view that was shown before. */
@@ -88,6 +99,29 @@ export class HulaHooDesk {
     if (this.busy || picked === null) return;
     this.#sent = picked;
     this.act(play);
+  }
+
+  /** The middle can take the card that is being dragged. */
+  get opens(): boolean {
+    const { lifted } = this;
+    return lifted !== null && !this.busy && this.lit[lifted.zone].has(lifted.card);
+  }
+
+  /**
+   * A card let go over the middle: played in the one way that it has. Where there are several it stands up and waits for
+   * its call; where there is none it goes back, and the reason is told.
+   */
+  drop(zone: Zone, held: HeldCard): void {
+    if (this.busy || this.choosing) return;
+    this.rows.clear();
+    const { card } = held;
+    const [only, another] = playsAmong(waysOf(this.view.legal, { zone, card }));
+    if (only === undefined) {
+      this.#explain(whyNoPlay(this.view, { zone, card }, "higher"));
+      return;
+    }
+    this.rows.pick(zone, held);
+    if (another === undefined) this.play(only);
   }
 
   /** A press of one of the calls: plays the picked card so, or says why that can't be done. */
