@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from app.games.contract import AnyGame, Event, Refused
-from app.rooms import log
+from app.rooms import lifecycle, log
 from app.rooms.conduct import CodeSet
 from app.rooms.lifecycle import RoomEvent, RoomState
 from app.rooms.ports import Record, Store
@@ -85,12 +85,12 @@ class Audience:
         viewer.push(self._broadcast(room, play, seq, ()).snapshot(viewer.seat, dealt=viewer.seat in room.dealt))
 
     def catch_up(self, viewer: Viewer, room: RoomState, play: Any, missed: Sequence[Record]) -> None:
-        """Send one viewer the frames of the records it missed, the view in the last; a snapshot if seats changed.
+        """Send one viewer the frames of the records it missed, the view in the last; a snapshot if the room changed.
 
         What a seat saw is nobody else's business, so nothing is told of a time in which the seats were others.
         """
         told = [log.decode(self._game, record.payload) for record in missed]
-        if any(isinstance(event, RoomEvent) for events in told for event in events):
+        if any(isinstance(event, RoomEvent) and lifecycle.show(event) for events in told for event in events):
             self.show(viewer, room, play, missed[-1].seq)
             return
         dealt = viewer.seat in room.dealt

@@ -1,5 +1,6 @@
 """A clock never loses the time in which its table could not be reached."""
 
+import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -115,6 +116,23 @@ async def test_more_time_counts_after_a_pause_too(tmp_path: Path) -> None:
         turn = at.viewers[0].view["turn"]
         await at.room.order(lambda m: oversight.extend(m, turn, 60))
         assert at.viewers[0].view["timers"][0]["ends_in_ms"] // 1000 == 104
+
+
+async def test_who_comes_back_second_is_told_what_was_missed_step_by_step(tmp_path: Path) -> None:
+    async with table(tmp_path, HOOLA) as at:
+        await at.start()
+        seq = at.room.seq
+        await _move(at)
+        await _go(at)
+        first, second = (Onlooker(person.id) for person in at.people[:2])
+        await at.room.enter(first, seq)
+        await at.settle()
+        await at.room.enter(second, seq)
+        told = [json.loads(text) for text in second.texts]
+        assert [(frame["seq"], bool(frame["events"])) for frame in told if frame["type"] != "presence"] == [
+            (seq + 1, True),
+            (seq + 2, False),
+        ]
 
 
 async def test_the_length_of_a_clock_leaves_out_the_pause(tmp_path: Path) -> None:
