@@ -43,10 +43,9 @@ def check(expected: Mapping[str, Any], position: Position) -> None:
 
 
 def _of_same_seats(expected: Any, got: Any) -> Any:
-    """Return of ``got`` only what ``expected`` names, where both are mappings."""
-    if not isinstance(expected, Mapping) or not isinstance(got, Mapping):
-        return got
-    return {key: got[key] for key in expected if key in got}
+    """Return of ``got`` only the seats that ``expected`` names, where both are mappings by seat."""
+    by_seat = isinstance(expected, Mapping) and all(isinstance(key, int) for key in expected)
+    return {seat: got[seat] for seat in expected if seat in got} if by_seat and isinstance(got, Mapping) else got
 
 
 def _legal_types(expected: Mapping[Seat, Sequence[str]], position: Position) -> None:
