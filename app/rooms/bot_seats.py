@@ -1,7 +1,7 @@
 """Who plays for the seats without a person: bots, and stand-ins for people who are gone.
 
 A bot gets the view of its seat, never the state, and answers after a human delay: 600 to 1,800 ms for a claim, so that
-nobody is sniped.
+nobody is sniped. A stand-in plays and votes, but does not buy back in.
 """
 
 import os
@@ -63,11 +63,16 @@ class BotSeats:
             return
         gone = room.gone()
         for seat in room.state.seats:
-            level = seat.level or (STAND_IN if seat.stood_in_for or seat.seat in gone else None)
+            stands_in = seat.stood_in_for or seat.seat in gone
+            level = seat.level or (STAND_IN if stands_in and not self._is_asked_for_chips(seat.seat) else None)
             if level is not None and seat.seat in room.state.dealt:
                 self._plan(seat.seat, level)
             else:
                 self._drop(seat.seat)
+
+    def _is_asked_for_chips(self, seat: Seat) -> bool:
+        """Return whether a seat is asked to buy back in: nobody pays for a person, and silence is a no (L17)."""
+        return any(timer.kind == "rebuy" and timer.seat == seat for timer in self._room.game.timers(self._room.play))
 
     def _plan(self, seat: Seat, level: str) -> None:
         room = self._room
