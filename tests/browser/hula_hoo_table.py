@@ -42,6 +42,7 @@ class HulaHooTable:
         self.demand = page.locator(".demand .words")
         self.answers = page.locator(".demand .answers")
         self.status = page.locator(".status .main")
+        self.news = page.locator(".status .sub")
         self.result = page.locator(".result")
         self.title = page.get_by_role("heading", name=re.compile(r"wins? the round"))
         self.game = page.get_by_role("heading", name=re.compile(r"wins? the game"))

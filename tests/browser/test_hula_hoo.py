@@ -165,6 +165,16 @@ def test_u8_a_seven_on_a_seven_asks_whether_it_is_a_joker_or_a_double(house: Hou
     expect(said(ann, "You doubled seven, joker and drew five.")).to_have_count(1)
 
 
+def test_the_line_tells_who_starts_and_then_ones_own_play(house: HouseThread, invite: Invite) -> None:
+    ann, code, _ = three_at_a_table(house, invite)
+    table = HulaHooTable(ann)
+    expect(table.news).to_have_text(re.compile("starts?, left of (Bo|Cleo|Ann|you), the dealer"))
+    lay(house, code, ON_A_SEVEN)
+    table.card("one, face up").click()
+    ann.act(table.act("lower").click)
+    expect(table.news).to_have_text(re.compile("You played.*: lower"))
+
+
 def test_letters_call_and_can_be_switched_off(house: HouseThread, invite: Invite) -> None:
     ann, code, _ = three_at_a_table(house, invite)
     table = HulaHooTable(ann)

@@ -3,7 +3,7 @@ import { HULA_HOO } from "../../dev/hulaHoo.ts";
 import { logOf } from "../../lib/logOf.ts";
 import type { HulaHooView } from "../../lib/wire.ts";
 import { choosesNow, exchangeOf, passOf, playable, playsAmong, waysOf } from "./acts.ts";
-import { headlineOf, hulaHooCall, statusOf } from "./status.ts";
+import { hulaHooCall, statusOf } from "./status.ts";
 
 function position(name: string, change: Partial<HulaHooView> = {}): HulaHooView {
   const view = HULA_HOO[name];
@@ -139,19 +139,5 @@ describe("the call to the player", () => {
   test("is silent while others play, and asks everybody for an exchange", () => {
     expect(hulaHooCall(position("hula-wait"))).toBeNull();
     expect(hulaHooCall(position("hula-swap"))).toBe("Choose up to three face-up cards to swap.");
-  });
-});
-
-describe("the headline", () => {
-  const played = { kind: "played", seat: 2, card: 4, call: "higher", double: false, drew: false };
-
-  test("tells what another player did, not what the viewer did", () => {
-    expect(headlineOf(played, 0)?.key).toBe("hula_hoo.log.higher");
-    expect(headlineOf(played, 2)).toBeNull();
-  });
-
-  test("shows the hand of a player who passes", () => {
-    const passed = headlineOf({ kind: "passed", seat: 1, hand: [3, 8] }, 0);
-    expect(passed?.args?.["hand"]).toEqual({ cards: ["3", "8"] });
   });
 });

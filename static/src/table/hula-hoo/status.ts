@@ -1,11 +1,12 @@
-/** The one line that says what may be done now, and what another player just did. */
+/** The one line that says what may be done now, or why one waits. */
 
 import { t } from "../../lib/i18n.svelte.ts";
 import type { LogEntry } from "../../lib/table.ts";
-import type { GameEvent, HulaHooView, Seat } from "../../lib/wire.ts";
+import type { HulaHooView, Seat } from "../../lib/wire.ts";
 import { line, type Line } from "../words/line.ts";
 import { choosesNow, passOf, type Picked, type Ways } from "./acts.ts";
 import { askedBy, demandLine, JOKER } from "./demand.ts";
+import { playedLate } from "./news.ts";
 
 export interface Standing {
   readonly view: HulaHooView;
@@ -23,6 +24,8 @@ export function statusOf(standing: Standing): Line {
   if (seat !== null && view.turn === seat) return ownTurn(standing);
   if (seat !== null && view.out.includes(seat)) return outLine(standing, seat);
   if (seat !== null && !view.seats.includes(seat)) return line("hula_hoo.status.not_dealt");
+  const late = playedLate(standing.log, seat);
+  if (late !== null) return late;
   return line("table.status.thinking", { player: { seat: view.turn ?? view.starter } });
 }
 
@@ -76,26 +79,4 @@ export function hulaHooCall(view: HulaHooView): string | null {
   if (passOf(view.legal) === null) return t("hula_hoo.say.turn", { demand });
   const joker = holdsLastJoker(view, view.seat);
   return t(joker ? "hula_hoo.say.pass.joker" : "hula_hoo.say.pass", { demand });
-}
-
-/** Return what another player did, as a short line; null for a fact that needs none here. */
-export function headlineOf(event: GameEvent, viewer: Seat | null): Line | null {
-  const { seat } = event;
-  if (typeof seat !== "number" || seat === viewer) return null;
-  const args = { seat: { seat } };
-  if (event.kind === "played") {
-    const card = { cards: [String(event["card"])] };
-    return line(playedKey(event), { ...args, card });
-  }
-  if (event.kind !== "passed") return null;
-  const hand = (event["hand"] as readonly number[]).map(String);
-  if (hand.length === 0) return line("hula_hoo.log.passed_empty", args);
-  return line("hula_hoo.log.passed", { ...args, hand: { cards: hand } });
-}
-
-function playedKey(event: GameEvent): Line["key"] {
-  if (event["double"] !== true) {
-    return event["call"] === "higher" ? "hula_hoo.log.higher" : "hula_hoo.log.lower";
-  }
-  return event["drew"] === true ? "hula_hoo.log.double" : "hula_hoo.log.double_dry";
 }
