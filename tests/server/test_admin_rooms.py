@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from base64 import urlsafe_b64encode
 from pathlib import Path
 
 import httpx
@@ -34,6 +35,23 @@ async def test_rooms_are_listed_in_pages_and_filtered(tmp_path: Path) -> None:
         assert (await viewer.get("/rooms", 404, game="chess"))["code"] == "no_such_game"
         for wrong in ({"cursor": "x"}, {"cursor": "WyJ4Il0"}, {"limit": 0}, {"phase": "asleep"}):
             assert (await viewer.http.get("/rooms", params=wrong)).status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("path", "place"),
+    [
+        ("/rooms", "9" * 30),
+        ("/players", "-1"),
+        ("/reports", "9" * 30),
+        ("/ledger/accounts", f'[{"9" * 30}, "pot"]'),
+        ("/ledger/transfers", f'[1, {"9" * 30}, "x", "y"]'),
+    ],
+)
+async def test_a_cursor_of_no_row_there_can_be_is_bad_input(tmp_path: Path, path: str, place: str) -> None:
+    async with serving(tmp_path) as server, Admin(server, "viewer") as viewer:
+        cursor = urlsafe_b64encode(place.encode()).decode().rstrip("=")
+        told = await viewer.get(path, 400, cursor=cursor)
+        assert told["errors"][0]["at"] == "query.cursor"
 
 
 async def test_a_room_is_inspected_without_its_hands(tmp_path: Path) -> None:

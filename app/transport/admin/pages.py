@@ -14,6 +14,14 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
+_KEYS = range(1 << 63)
+"""The numbers that a row may have."""
+
+
+def _no_cursor() -> Problem:
+    return Problem("bad_request", errors=[{"at": "query.cursor", "text": "no cursor of this list"}])
+
+
 class Page(BaseModel, Generic[T]):
     """A part of a list; ``next`` is the cursor of the part after it, None at the end."""
 
@@ -47,9 +55,12 @@ class Paging:
         if self._cursor is None:
             return None
         try:
-            return msgspec.json.decode(urlsafe_b64decode(self._cursor + "=" * (-len(self._cursor) % 4)), type=kind)
+            place = msgspec.json.decode(urlsafe_b64decode(self._cursor + "=" * (-len(self._cursor) % 4)), type=kind)
         except (ValueError, msgspec.DecodeError):
-            raise Problem("bad_request", errors=[{"at": "query.cursor", "text": "no cursor of this list"}]) from None
+            raise _no_cursor() from None
+        if any(isinstance(key, int) and key not in _KEYS for key in (place if isinstance(place, tuple) else (place,))):
+            raise _no_cursor()
+        return place
 
     def page(self, rows: Sequence[R], place: Callable[[R], Any], told: Callable[[R], T]) -> Page[T]:
         """Return the page of what was read; ``place`` is where a row stands in the list, ``told`` how it is told."""
