@@ -289,3 +289,6 @@ def parse_options(options: type[O], raw: Mapping[str, object]) -> O:
     except msgspec.ValidationError as error:
         why, _, path = str(error).partition(" - at `$.")
         raise BadOptions(path.rstrip("`"), why) from None
+    except UnicodeError:  # half a surrogate pair, which is no character
+        unreadable = (name for name, value in raw.items() if not str(value).isprintable())
+        raise BadOptions(next(unreadable, ""), "no text") from None

@@ -99,12 +99,17 @@ def _answer(request: Request, refusal: Refused, errors: list[dict[str, Any]] | N
         code=code,
         rule=refusal.rule or None,
         request_id=request.scope.get("request_id", ""),
-        errors=errors or [],
+        errors=[{key: _sound(value) for key, value in error.items()} for error in errors or ()],
     )
     headers = {"Retry-After": "5"} if status in {429, 503} else {}
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
     return JSONResponse(body.model_dump(), status, headers, media_type="application/problem+json")
+
+
+def _sound(text: str) -> str:
+    """Return a text as UTF-8 can tell it: half a surrogate pair, which JSON lets through, becomes a question mark."""
+    return text.encode(errors="replace").decode()
 
 
 def _which(request: Request) -> dict[str, str]:

@@ -291,3 +291,22 @@ async def test_who_is_turned_away_at_the_door_leaves_no_ghost(tmp_path: Path, mo
             await socket.send({"type": "hello", "token": ann.token})
             assert await socket.closed() == 4029
         assert not server.house.rooms[code].awake
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status"),
+    [
+        ("POST", "/rooms", '{"game": "hoola", "options": {"a\\ud800": 1}}', 422),
+        ("POST", "/rooms", '{"game": "loba-de-menos", "options": {"consent": "\\ud800"}}', 422),
+        ("POST", "/rooms", '{"game": "\\ud800", "options": {}}', 400),
+        ("POST", "/rooms", '{"game": "hoola", "\\ud800": 1}', 400),
+        ("PATCH", "/players/me", '{"name": "\\ud800"}', 400),
+    ],
+)
+async def test_half_a_surrogate_pair_is_bad_input(
+    tmp_path: Path, method: str, path: str, body: str, status: int
+) -> None:
+    async with serving(tmp_path) as server, Player(server, "Ann") as ann:
+        answer = await ann.http.request(method, path, content=body, headers={"Content-Type": "application/json"})
+        assert answer.status_code == status
+        assert answer.json()["code"] in {"bad_options", "bad_request"}
