@@ -62,10 +62,11 @@ def list_tokens() -> None:
 @admin_token.command()
 def revoke(token_id: Annotated[int, typer.Argument(metavar="ID", help="The number that `list` shows.")]) -> None:
     """End a token at once; what its holder did stays in the audit trail."""
+    now = time.time_ns()
 
     async def end(store: AdminStore) -> AdminToken | None:
         try:
-            return await store.revoke_token(token_id, time.time_ns())
+            return await store.revoke_token(token_id, now)
         except NotFound:
             return None
 
@@ -73,7 +74,10 @@ def revoke(token_id: Annotated[int, typer.Argument(metavar="ID", help="The numbe
     if ended is None:
         typer.echo(f"There is no token {token_id}.", err=True)
         raise typer.Exit(1)
-    typer.echo(f"Token {ended.id} of {ended.name} is revoked.")
+    if ended.revoked_at is not None and ended.revoked_at != now:
+        typer.echo(f"Token {ended.id} of {ended.name} was revoked before, on {_day(ended.revoked_at)}.")
+    else:
+        typer.echo(f"Token {ended.id} of {ended.name} is revoked.")
 
 
 def _run(work: Callable[[AdminStore], Awaitable[T]]) -> T:

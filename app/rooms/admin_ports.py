@@ -85,7 +85,7 @@ class AccountRow(msgspec.Struct, frozen=True, gc=False):
 
 
 class EntryRow(msgspec.Struct, frozen=True, gc=False):
-    """One entry of a transfer: ``chips`` above zero for who receives."""
+    """One entry of a transfer: ``chips`` above zero for who receives; whether a counter-entry has ``reversed`` it."""
 
     room_id: int
     room: str
@@ -97,6 +97,7 @@ class EntryRow(msgspec.Struct, frozen=True, gc=False):
     account: str
     player: str | None
     chips: int
+    reversed: bool
 
 
 class LedgerProof(msgspec.Struct, frozen=True, gc=False):

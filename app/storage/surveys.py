@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, String, case, cast, func, literal, or_, select, tuple_
+from sqlalchemy import ColumnElement, Connection, Select, String, case, cast, exists, func, literal, or_, select, tuple_
 
 from app.rooms.admin_ports import AccountRow, EntryRow, LedgerProof
+from app.rooms.corrections import key_of
 from app.rooms.ports import RoomRow, RoomStatus
 from app.rooms.settlement import Share
 from app.storage.tables import accounts, entries, players, room_events, rooms, transfers
@@ -64,6 +65,8 @@ def entries_page(
 ) -> list[EntryRow]:
     """Return entries of transfers, by room, seq, transfer and account; those of one account key, if it is given."""
     order = (transfers.c.room_id, transfers.c.seq, transfers.c.key, entries.c.account)
+    counter = transfers.alias("counter")
+    counter_key = literal(key_of("")) + transfers.c.key
     query: Select[Any] = (
         select(
             transfers.c.room_id,
@@ -76,6 +79,7 @@ def entries_page(
             entries.c.account,
             players.c.name,
             entries.c.chips,
+            exists().where(counter.c.room_id == transfers.c.room_id, counter.c.key == counter_key),
         )
         .join(entries, (entries.c.room_id == transfers.c.room_id) & (entries.c.transfer == transfers.c.key))
         .join(rooms, rooms.c.id == transfers.c.room_id)

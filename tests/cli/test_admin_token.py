@@ -42,7 +42,10 @@ def test_a_revoked_token_stays_in_the_list(database: Path) -> None:
     hoola("create", "--name", "Olga")
     assert "good" in hoola("list")
     assert hoola("revoke", "1") == "Token 1 of Olga is revoked.\n"
-    assert "revoked" in hoola("list")
+    listed = hoola("list")
+    assert "revoked" in listed
+    assert hoola("revoke", "1").startswith("Token 1 of Olga was revoked before, on 20")
+    assert hoola("list") == listed
 
 
 def test_what_can_not_be_is_said_plainly(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -180,6 +180,17 @@ async def test_a_drain_is_begun_only_where_nobody_changed_the_server_meanwhile(t
         assert server.house.drain.on
 
 
+async def test_a_log_level_is_not_promised_where_somebody_changed_the_server_meanwhile(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "owner") as owner:
+        seen = (await owner.http.get("/server")).headers["etag"]
+        await owner.write("PUT", "/server/drain", on=True)
+        for dry in (True, False):
+            headers = {"Idempotency-Key": f"late {dry}", "If-Match": seen}
+            body = {"reason": "x", "level": "debug", "dry_run": dry}
+            refused = await owner.http.put("/server/log-level", json=body, headers=headers)
+            assert (refused.status_code, refused.json()["code"]) == (412, "precondition_failed")
+
+
 async def test_the_server_is_told_without_secrets(tmp_path: Path) -> None:
     async with serving(tmp_path) as server, Admin(server, "viewer") as viewer, Player(server, "Ann") as ann:
         await ann.create()

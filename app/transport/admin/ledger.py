@@ -159,4 +159,5 @@ def _entry(row: EntryRow) -> EntryOut:
         at=moment(row.stamp),
         round=row.round,
         why=row.why,
+        reversed=row.reversed,
     )

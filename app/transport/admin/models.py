@@ -170,13 +170,16 @@ class AccountOut(BaseModel):
 
 
 class EntryOut(AccountOut):
-    """One entry of a transfer; the entries of a transfer sum to zero."""
+    """One entry of a transfer; the entries of a transfer sum to zero. ``reversed``: by a counter-entry, which is a
+    transfer of its own.
+    """
 
     transfer: str = Field(examples=["42:round"])
     seq: int
     at: datetime
     round: int
     why: str = Field(examples=["round"])
+    reversed: bool = Field(examples=[False])
 
 
 class UnbalancedTransfer(BaseModel):

@@ -41,6 +41,12 @@ def _version(context: Context) -> str:
     return digest_tag(msgspec.json.encode((drain.on, drain.due, _log_level())))
 
 
+def _require_unchanged(context: Context, seen: str | None) -> None:
+    """Raise ``Problem("precondition_failed")`` where the server was seen otherwise than it is."""
+    if not tag_matches(seen, _version(context)):
+        raise Problem("precondition_failed")
+
+
 @router.get("/me", responses=_READ)
 async def read_me(admin: Viewer) -> WhoOut:
     """Return whose token asks."""
@@ -73,8 +79,7 @@ async def set_drain(body: Drain, writes: OperatorWrites, context: InContext, if_
     drain = context.house.drain
 
     def check() -> None:
-        if not tag_matches(if_match, _version(context)):
-            raise Problem("precondition_failed")
+        _require_unchanged(context, if_match)
 
     async def act() -> None:
         check()
@@ -111,12 +116,15 @@ async def set_log_level(
 ) -> Response:
     """Set the least that is logged, until the process ends."""
 
+    def check() -> None:
+        _require_unchanged(context, if_match)
+
     async def act() -> None:
-        if not tag_matches(if_match, _version(context)):
-            raise Problem("precondition_failed")
+        check()
         logging.getLogger().setLevel(body.level.upper())
 
     async def plan() -> Plan:
+        check()
         return Plan("log_level_set", "server", {"level": _log_level()}, {"level": body.level}, act)
 
     return await writes.carry_out(body, plan)

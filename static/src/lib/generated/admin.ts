@@ -69,13 +69,15 @@ export interface AdminWire {
     target: string;
   };
   /**
-   * One entry of a transfer; the entries of a transfer sum to zero.
+   * One entry of a transfer; the entries of a transfer sum to zero. ``reversed``: by a counter-entry, which is a
+   * transfer of its own.
    */
   EntryOut: {
     account: string;
     at: string;
     chips: number;
     player: string | null;
+    reversed: boolean;
     room: string;
     round: number;
     seq: number;
