@@ -1,10 +1,14 @@
 """The admin page as somebody with a token uses it."""
 
+from typing import Any
+
 from playwright.sync_api import Locator, expect
 
 from app.rooms.admin_ports import Role
 from tests.browser.house import HouseThread
-from tests.browser.person import Person
+from tests.browser.layout import cut_off, sideways_scroll
+from tests.browser.person import LAPTOP, PHONE, Person
+from tests.browser.test_accessibility import faults_at_all_sizes_and_themes
 
 
 class AdminPage:
@@ -58,3 +62,26 @@ class AdminPage:
         """Close the sheet."""
         self.sheet.get_by_role("button", name="Close").last.click()
         expect(self.sheet).to_have_count(0)
+
+    def is_sound(self, name: str) -> None:
+        """See that axe finds nothing grave, and that all fits."""
+        assert faults_at_all_sizes_and_themes(self.person) == [], name
+        self.fits(name)
+
+    def fits(self, name: str) -> None:
+        """See that all fits phone and laptop, and keep a picture of each."""
+        for size in (PHONE, LAPTOP):
+            self.page.set_viewport_size(size)
+            assert sideways_scroll(self.page) == 0, (name, size)
+            assert cut_off(self.page) == [], (name, size)
+            self.person.picture(f"admin-{name}-{size['width']}")
+
+
+def by_api(person: Person, token: str, method: str, path: str, **body: Any) -> Any:
+    """Do as another administrator would by the API alone, and return the answer's JSON."""
+    headers = {"Authorization": f"Bearer {token}", "Idempotency-Key": f"{method} {path} {body}"}
+    answer = person.context.request.fetch(
+        f"{person.url}/api/v1/admin{path}", method=method, headers=headers, data=body or None
+    )
+    assert answer.ok, (answer.status, answer.text())
+    return answer.json()

@@ -194,6 +194,14 @@ class HouseThread:
         finally:
             self._running.house.drain.on = False
 
+    @contextmanager
+    def open_again(self) -> Iterator[None]:
+        """Let people in when the block ends, whatever kept them out in it."""
+        try:
+            yield
+        finally:
+            self._loop.call_soon_threadsafe(self._running.house.drain.cancel)
+
     def reports(self, code: str) -> Sequence[Report]:
         """Return what was reported at a table, newest first."""
         row = self._running.house.rooms[code].row

@@ -5,8 +5,10 @@
 
 import { ApiError } from "../lib/api.ts";
 import { failureText } from "../lib/errors.ts";
+import { t } from "../lib/i18n.svelte.ts";
 import { newId } from "../lib/ids.ts";
 import { session } from "./session.svelte.ts";
+import type { Difference, Sight } from "./sight.ts";
 import type { AuditEntry, Deed, Fields, Page } from "./wire.ts";
 
 /** What is asked of the server. */
@@ -24,10 +26,19 @@ export class Write {
   entry: AuditEntry | null = $state.raw(null);
   busy = $state(false);
   problem = $state("");
+  /** What somebody else changed since it was seen; the write is now asked for in sight of that. */
+  changed: Difference | null = $state.raw(null);
+  #sight: Sight | null;
   #asked = "";
   #key = "";
 
-  constructor(readonly order: Order) {}
+  /** Write what `order` says; where it was seen what is to be changed, only if it still is so. */
+  constructor(
+    readonly order: Order,
+    sight: Sight | null = null,
+  ) {
+    this.#sight = sight;
+  }
 
   /** Only tell what would change. */
   async tryOut(fields: Fields): Promise<void> {
@@ -42,10 +53,14 @@ export class Write {
 
   async #send(fields: Fields, dry: boolean): Promise<Deed | null> {
     const body = { ...fields, reason: this.reason.trim(), dry_run: dry };
+    const headers: Record<string, string> = {
+      "Idempotency-Key": this.#keyFor(JSON.stringify(body)),
+    };
+    if (this.#sight?.tag != null) headers["If-Match"] = this.#sight.tag;
     this.busy = true;
     this.problem = "";
+    this.changed = null;
     try {
-      const headers = { "Idempotency-Key": this.#keyFor(JSON.stringify(body)) };
       return await session.call<Deed>(this.order.path, {
         method: this.order.method,
         body,
@@ -53,12 +68,22 @@ export class Write {
       });
     } catch (error) {
       this.problem = failureText(error);
+      if (error instanceof ApiError && error.code === "precondition_failed")
+        await this.#lookAgain();
       // Who asks again after having been told so asks for something new.
       if (error instanceof ApiError && error.code === "outcome_unknown") this.#asked = "";
       return null;
     } finally {
       this.busy = false;
     }
+  }
+
+  async #lookAgain(): Promise<void> {
+    const now = await this.#sight?.again();
+    if (now == null) return;
+    this.#sight = now.sight;
+    this.changed = now.changed;
+    this.problem = t("admin.changed_meanwhile");
   }
 
   #keyFor(asked: string): string {

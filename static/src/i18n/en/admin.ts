@@ -45,6 +45,8 @@ export default {
   "admin.do_it": "Do it",
   "admin.would": "This would change",
   "admin.would.target": "Nothing has been changed yet. It is about: {target}.",
+  "admin.changed_meanwhile":
+    "Nothing was done: somebody else changed this after you had read it. Do it again if you still want to.",
   "admin.done": "Done. Every change is written down:",
   "admin.entry": "Audit entry {n}",
   "admin.entry.at": "When",
@@ -162,9 +164,11 @@ export default {
   "admin.proof.off": "Room {room}, transfer {transfer}: off by {chips}.",
   "admin.accounts": "Accounts",
   "admin.account": "Account",
-  "admin.correct": "Reverse a transfer",
-  "admin.correct.about":
-    "By a counter-entry, once. What was booked stays, and the table is told. In a game with a pot, reverse every transfer.",
+  "admin.reverse": "Reverse",
+  "admin.reverse.one": "Reverse {transfer}",
+  "admin.reverse.about":
+    "At table {room}, by a counter-entry, once. What was booked stays, and the table is told. In a game with a pot, reverse every transfer.",
+  "admin.reversed": "reversed",
   "admin.transfers": "Transfers",
   "admin.transfer": "Transfer",
   "admin.why": "What for",
@@ -223,6 +227,9 @@ export default {
   "admin.field.muted_until": "Silenced until",
   "admin.field.banned_until": "Kept out until",
   "admin.field.erased": "Erased",
+  "admin.field.erased_at": "Erased",
+  "admin.field.drain_ends_at": "Draining until",
+  "admin.field.log_level": "Log level",
   "admin.field.handled": "Handled",
   "admin.field.outcome": "What came of it",
   "admin.field.transfer": "Transfer",
