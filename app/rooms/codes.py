@@ -19,8 +19,9 @@ def new_code(length: int) -> str:
 def normalise(text: str) -> str:
     """Return the code that a person meant: full-width letters, lower case, blanks, dashes and pasted links are fine.
 
-    What is no code stays none: the result is only ever looked up.
+    What is no code stays none, the result is only ever looked up; where it could not even be, it is empty.
     """
     text = unicodedata.normalize("NFKC", text[:200]).strip().upper()
     link = _LINK.search(text)
-    return _NOISE.sub("", link.group(1) if link else text)[:16]
+    code = _NOISE.sub("", link.group(1) if link else text)[:16]
+    return code if code.isprintable() else ""

@@ -6,7 +6,8 @@ import msgspec
 
 from app.rooms.talk import Quick
 
-Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Id: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=r"^[^\x00-\x1f\x7f]*$")]
+"""A client's own id: stored, so without control characters, one of which (NUL) PostgreSQL does not take."""
 
 
 class ClientFrame(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):

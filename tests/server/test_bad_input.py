@@ -28,6 +28,7 @@ NO_FRAMES = [
     '{"type": null}',
     '{"type": "act"}',
     '{"type": "act", "id": "", "action": {}}',
+    '{"type": "act", "id": "\\u0000", "action": {"type": "draw", "source": "stock"}}',
     '{"type": "act", "id": "x", "action": {"a": NaN}}',
     '{"type": "shout", "id": "x"}',
     '{"type": "ping", "t": 1e999}',

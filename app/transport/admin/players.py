@@ -48,7 +48,7 @@ async def list_players(
     state: Annotated[PlayerState | None, Query(description="Only those who are in this state now.")] = None,
 ) -> Page[PlayerRowOut]:
     """Return players, newest first."""
-    wanted = PlayerFilter(name, state, context.house.clock.now())
+    wanted = PlayerFilter(None if name is None else plain(name), state, context.house.clock.now())
     rows = await context.admin.players_page(paging.place(int), paging.reads, wanted)
     return paging.page(rows, lambda row: row.id, _row_told)
 
