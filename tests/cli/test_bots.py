@@ -55,7 +55,7 @@ async def test_a_guest_comes_back_when_its_line_breaks(tmp_path: Path) -> None:
         playing = asyncio.create_task(guest.play())
         socket = await host.enter(code)
         await socket.until(is_here)
-        server.house.rooms[code].dismiss(1012, "restart")
+        server.house.read_anew([server.house.rooms[code].row])
         assert await socket.closed() == 1012
         again = await host.enter(code)
         await again.until(is_here)
