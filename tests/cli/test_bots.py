@@ -48,7 +48,8 @@ async def test_guests_take_seats_and_play_a_round_and_the_next(tmp_path: Path) -
 
 async def test_a_guest_comes_back_when_its_line_breaks(tmp_path: Path) -> None:
     def is_here(watching: Socket) -> bool:
-        return any(seat["seat"] == 1 and seat["presence"] == "here" for seat in watching.view["room"]["seats"])
+        told = [frame["seats"] for frame in watching.frames if frame["type"] == "presence"]
+        return bool(told) and {"seat": 1, "presence": "here"} in told[-1]
 
     async with room(tmp_path) as (server, host, code):
         guest = await Guest.sit(server.url, code, "Robot", "easy", 0)
