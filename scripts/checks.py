@@ -1,55 +1,85 @@
 """Everything that must hold before a change is taken: ``python -m scripts.checks``, as ``make test`` does.
 
-A check that fails does not keep the next ones from being run; the tests come last, so that their verdict ends the
-output. The exit status is 0 only when all passed.
+The server's checks and the client's run beside each other; each one's output comes whole, when it is over. A check that
+fails does not keep the next ones from being run; the tests come last, so that their verdict ends the output. The exit
+status is 0 only when all passed.
 """
 
 import subprocess
 import sys
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
 
 from scripts.node import STATIC, Node
 from scripts.setup import set_up
 from scripts.stamps import ROOT, path_with, say
 from scripts.venv import PYTHON
 
+_PYTEST = [str(PYTHON), "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
+"""As many at a time as there are cores; one that is through with its part takes over some of another's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A command that says by its exit status whether something holds."""
+
+    title: str
+    command: list[str]
+    folder: Path = ROOT
+    environment: dict[str, str] | None = None
+
+    def passes(self) -> bool:
+        """Run it, print what it printed, and return whether it passed."""
+        done = subprocess.run(
+            self.command,
+            cwd=self.folder,
+            env=self.environment,
+            check=False,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        say(f"{self.title}\n{done.stdout}".rstrip())
+        return done.returncode == 0
+
 
 def main(pytest_arguments: list[str]) -> int:
     """Run all checks; return the exit status."""
     node = set_up(dev=True)
-    failed = [title for title, command in _python_checks() if not _passes(title, command)]
-    failed += [title for title, script in _CLIENT_CHECKS if not _client_passes(node, title, script)]
+    with ThreadPoolExecutor() as pool:
+        failed = [title for titles in pool.map(_failing, (_of_the_server(), _of_the_client(node))) for title in titles]
     if failed:
         say(f"Failed before the tests: {', '.join(failed)}")
-    # By file, so that what a file's tests share is made once; as many at a time as there are cores.
-    tests = _passes("tests", [str(PYTHON), "-m", "pytest", "-n", "auto", "--dist", "loadfile", *pytest_arguments])
-    return 0 if tests and not failed else 1
+    say("tests")
+    tests = subprocess.run([*_PYTEST, *pytest_arguments], cwd=ROOT, check=False)
+    return 0 if tests.returncode == 0 and not failed else 1
 
 
-def _python_checks() -> list[tuple[str, list[str]]]:
+def _failing(checks: Iterable[Check]) -> list[str]:
+    return [check.title for check in checks if not check.passes()]
+
+
+def _of_the_server() -> list[Check]:
     module = [str(PYTHON), "-m"]
     return [
-        ("lint", [*module, "ruff", "check", "."]),
-        ("format", [*module, "ruff", "format", "--check", "."]),
-        ("types", [*module, "mypy"]),
+        Check("lint", [*module, "ruff", "check", "."]),
+        Check("format", [*module, "ruff", "format", "--check", "."]),
+        Check("types", [*module, "mypy"]),
     ]
 
 
-_CLIENT_CHECKS = [
-    ("client: types and format", "check"),
-    ("client: message types as the server's", "types:check"),
-    ("client: unit tests", "test"),
-]
-
-
-def _passes(title: str, command: list[str]) -> bool:
-    say(title)
-    return subprocess.run(command, cwd=ROOT, check=False).returncode == 0
-
-
-def _client_passes(node: Node, title: str, script: str) -> bool:
-    say(title)
-    command = [*node.npm, "run", "--silent", script]
-    return subprocess.run(command, cwd=STATIC, env=path_with(node.folder), check=False).returncode == 0
+def _of_the_client(node: Node) -> list[Check]:
+    scripts = {
+        "client: types and format": "check",
+        "client: message types as the server's": "types:check",
+        "client: unit tests": "test",
+    }
+    environment = path_with(node.folder)
+    return [
+        Check(title, [*node.npm, "run", "--silent", script], STATIC, environment) for title, script in scripts.items()
+    ]
 
 
 if __name__ == "__main__":

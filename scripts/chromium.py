@@ -6,7 +6,8 @@ import subprocess
 
 from scripts.stamps import say
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+"""By preference: the shell has the same engine without the windows around it, and takes a third less of the machine."""
 _HELP = (
     "The browser tests need Chromium, which can't be installed from here. Install it (Debian: apt-get install "
     "chromium), so that one of these is on the PATH: "
@@ -34,6 +35,9 @@ def _install() -> str | None:
         return None
     say("Installing Chromium")
     quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["update", "-qq"], ["install", "-qq", "-y", "--no-install-recommends", "chromium"]):
+    install = ["install", "-qq", "-y", "--no-install-recommends"]
+    for command in (["update", "-qq"], [*install, "chromium-headless-shell"], [*install, "chromium"]):
         subprocess.run(["apt-get", *command], env=quiet, stdout=subprocess.DEVNULL, check=False)
+        if find():
+            break
     return find()
