@@ -84,10 +84,7 @@ class Person:
     def deal_now(self) -> None:
         """Deal the next round as a host who waits for nobody: ready first; a double press of that would not deal."""
         self.button("Next round").click()
-        now = self.button("Deal now")
-        now.wait_for()
-        self.page.wait_for_timeout(500)
-        now.click()
+        self.button("Deal now").click()
 
     def picture(self, name: str) -> Path:
         """Keep what is seen in the folder of pictures and return the file."""

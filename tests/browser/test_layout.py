@@ -125,7 +125,6 @@ def test_the_result_can_be_read_and_left_by_its_buttons(table: FullTable, seen: 
     assert what_covers(now) == []
     expect(go_on).to_have_count(0)
     expect(seen.result).to_contain_text("Waiting for Bo, Cleo, Dmitri, and Wilhelmina")
-    page.wait_for_timeout(500)
     now.click()
     expect(seen.title).to_be_hidden()
 

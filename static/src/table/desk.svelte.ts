@@ -38,6 +38,7 @@ export abstract class Desk<V extends DeskView> {
   armed: string | null = $state(null);
   #listed: string | null = $state(null);
   #armedAt = 0;
+  #round: number | null = null;
   #armedUntil: ReturnType<typeof setTimeout> | undefined;
   protected readonly props: () => DeskProps<V>;
 
@@ -52,7 +53,7 @@ export abstract class Desk<V extends DeskView> {
       movesBetween,
       motion: () => props().settings.motion,
       onshow: (view) => {
-        this.hand.update(view.seat === null ? [] : (view.hands[String(view.seat)] ?? []));
+        this.#show(view);
         if (this.armed !== null && !this.slot(this.armed)?.choices.length) this.armed = null;
       },
     });
@@ -163,6 +164,13 @@ export abstract class Desk<V extends DeskView> {
 
   protected slot(id: string | null): Slot | undefined {
     return this.allSlots.find((slot) => slot.id === id);
+  }
+
+  /** A new deal lies in the server's order, whichever of its cards were held in the round before, and where. */
+  #show({ room, seat, hands }: V): void {
+    if (this.#round !== null && this.#round !== room.round) this.hand.update([]);
+    this.#round = room.round;
+    this.hand.update(seat === null ? [] : (hands[String(seat)] ?? []));
   }
 
   #doKey(key: string): boolean {

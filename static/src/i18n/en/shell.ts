@@ -21,7 +21,7 @@ export default {
 
   "landing.title": "Sit down and play",
   "landing.bots": "Play with bots now",
-  "landing.bots_note": "A Hoola table with two bots, ready in a second.",
+  "landing.bots_note": "{game} at a table with two bots, ready in a second.",
   "landing.playing_as": "You play as",
   "landing.name": "Your name",
   "landing.change_name": "Change name",

@@ -146,7 +146,7 @@ export default {
   "table.reason.small_blast": "Small blast: a hand worth less than 15",
   "table.reason.large_blast": "Large blast: a hand worth more than 82",
   "table.reason.knock": "Knock: the lowest hand",
-  "table.reason.knock_lost": "The knock failed: somebody was as low",
+  "table.reason.knock_lost": "The knock failed: somebody had as few points or fewer",
   "table.reason.big_luck": "Big luck: all four sevens",
   "table.reason.stock": "The stock ran out: the lowest hand",
 } as const;
