@@ -180,6 +180,7 @@ export default {
   "admin.settlement.player": "Add a player (a part of the name)",
   "admin.settlement.add": "Add",
   "admin.settlement.add_player": "Add {name} ({id})",
+  "admin.settlement.full": "No more than {n} of each. Take one off first.",
   "admin.settlement.since": "From",
   "admin.settlement.until": "Until (now, where it is empty)",
   "admin.settlement.zone": "Times are in your own zone, {zone}.",
