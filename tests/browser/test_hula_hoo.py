@@ -12,6 +12,7 @@ from tests.browser.house import Companion, HouseThread
 from tests.browser.hula_hoo_table import HulaHooTable, lay, play_round
 from tests.browser.layout import cut_off, sideways_scroll, what_covers
 from tests.browser.person import LAPTOP, LOW_PHONE, PHONE, TABLET, Person
+from tests.browser.test_accessibility import grave_faults
 from tests.browser.told import is_told
 
 NAMES = ("Bo", "Cleo", "Dmitri", "Wilhelmina", "Emma")
@@ -312,7 +313,7 @@ def test_a_card_is_dragged_onto_the_middle(house: HouseThread, invite: Invite, s
 def test_a_call_that_cannot_be_made_says_why(house: HouseThread, invite: Invite) -> None:
     ann, code, _ = seated(house, invite("Ann", viewport=PHONE, has_touch=True), NAMES[:2])
     table = HulaHooTable(ann)
-    lay(house, code, {**ON_A_SEVEN, "turn": 1})
+    lay(house, code, {**ON_A_SEVEN, "turn": 1, "hands": ["9 12", "4 11", "2 6"]})
     table.act("higher").tap(force=True)
     is_told(ann, "It is not your turn yet.", "U5")
     lay(house, code, ON_A_SEVEN)
@@ -327,6 +328,9 @@ def test_a_call_that_cannot_be_made_says_why(house: HouseThread, invite: Invite)
     expect(table.act("double")).to_be_focused()
     expect(table.card("nine, in hand")).to_have_attribute("aria-selected", "true")
     assert cut_off(ann.page) == []
+    expect(ann.button("Sort")).to_be_visible()
+    assert grave_faults(ann) == []
+    ann.picture("hula-hoo-why-not")
 
 
 @pytest.mark.parametrize(
