@@ -39,11 +39,17 @@ _TARGETS = """(hand) => [...hand.querySelectorAll("[role=option]")].map((card) =
   return { card: card.getAttribute("aria-label"), width: longest(box.left, box.right, (x) => hits(x, top)), height };
 })"""
 
-_CUT_OFF = """() => [...document.querySelectorAll("button, [role=tab], h1, h2, .status .main")]
+_CUT_OFF = """() => [...document.querySelectorAll("button, [role=tab], h1, h2, .status .main, .demand p")]
   .filter((element) => element.checkVisibility({ visibilityProperty: true }))
   .filter((element) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
   .map((element) => `${element.innerText} (${element.scrollWidth}x${element.scrollHeight} in ` +
     `${element.clientWidth}x${element.clientHeight})`)"""
+
+
+def enlarge_text(page: Page) -> None:
+    """Make all text twice as large, as a reader does in the browser's settings, and let the page lay itself out."""
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    page.locator(".table.enlarged").wait_for()
 
 
 def sideways_scroll(page: Page) -> int:

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, ViewportSize, WebSocketRoute, expect
 from tests.browser.conftest import Invite
 from tests.browser.house import Companion, HouseThread
 from tests.browser.hula_hoo_table import HulaHooTable, lay, play_round
-from tests.browser.layout import cut_off, sideways_scroll, what_covers
+from tests.browser.layout import cut_off, enlarge_text, sideways_scroll, what_covers
 from tests.browser.person import LAPTOP, LOW_PHONE, PHONE, TABLET, Person
 from tests.browser.test_accessibility import grave_faults
 from tests.browser.told import is_told
@@ -350,3 +350,21 @@ def test_six_at_a_table_see_everything_at_once(house: HouseThread, invite: Invit
     parts = [table.demand, *table.options.all(), *ann.page.locator("[data-act]").all(), *spots.all()]
     assert [over for part in parts for over in what_covers(part)] == []
     ann.picture(f"hula-hoo-{size['width']}x{size['height']}")
+
+
+def test_with_text_twice_as_large_the_table_scrolls_and_nothing_is_cut(house: HouseThread, invite: Invite) -> None:
+    ann, code, _ = seated(house, invite("Ann", viewport=PHONE, has_touch=True), NAMES[:2])
+    table = HulaHooTable(ann)
+    lay(house, code, ON_A_SEVEN)
+    enlarge_text(ann.page)
+    table.card("seven, joker, in hand").tap()
+    expect(table.status).to_have_text("Joker, or double?")
+    assert sideways_scroll(ann.page) == 0
+    assert cut_off(ann.page) == []
+    heading = ann.page.get_by_role("heading", level=1)
+    acts = ann.page.locator("[data-act]").all()
+    for part in (heading, table.demand, table.answers, table.status, *table.options.all(), *acts):
+        part.scroll_into_view_if_needed()
+        assert what_covers(part) == []
+    ann.act(table.act("higher").tap)
+    expect(table.demand).to_have_text(re.compile("Higher than 7"))

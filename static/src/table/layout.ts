@@ -11,6 +11,9 @@ export interface Layout {
   readonly mini: number;
 }
 
+/** From so much larger text on a table scrolls, and its words wrap. */
+export const ENLARGED_FROM = 1.2;
+
 const ROUND_LEAST_WIDTH = 680;
 const ROUND_LEAST_HEIGHT = 560;
 const LANDSCAPE_MOST_HEIGHT = 480;

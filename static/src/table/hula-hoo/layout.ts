@@ -1,6 +1,6 @@
 /** How large things are on a Hula-Hoo! table, so that all of it is seen at once and nothing has to scroll. */
 
-import { layoutFor, type LayoutKind } from "../layout.ts";
+import { ENLARGED_FROM, layoutFor, type LayoutKind } from "../layout.ts";
 
 export interface HulaHooLayout {
   readonly kind: LayoutKind;
@@ -14,6 +14,8 @@ export interface HulaHooLayout {
   readonly wide: boolean;
   /** One's two rows lie side by side, where there is more width than height. */
   readonly abreast: boolean;
+  /** Text is so large that the table is a column that scrolls. */
+  readonly enlarged: boolean;
   /** How many of the other seats stand side by side. */
   readonly columns: number;
 }
@@ -25,6 +27,9 @@ const CARD_RATIO = 1.4;
 const MINI_RATIO = 1.5;
 const LEAST_CARD = 40;
 const WIDE_PLATE = 190;
+const MOST_CARD = 76;
+/** The least width of a plate among large text, px at the default size of text. */
+const ENLARGED_PLATE = 150;
 const PADDING = 16;
 /** Heights, px: of a plate with the bar under it and the gaps around; of the status line; of the buttons. */
 const PLATE = 58;
@@ -40,13 +45,36 @@ const TIGHT_HEIGHT = 560;
 /** How much lower the outer seats of a round table stand than those at its head. */
 const BEND = 40;
 
-/** Return the layout for a table of `width` × `height` px with `others` other seats. */
-export function hulaHooLayout(width: number, height: number, others: number): HulaHooLayout {
+/** Return the layout for a table of `width` × `height` px with `others` other seats and text of `scale`, 1 by default. */
+export function hulaHooLayout(
+  width: number,
+  height: number,
+  others: number,
+  scale = 1,
+): HulaHooLayout {
+  if (scale >= ENLARGED_FROM) return enlargedLayout(width, others, scale);
   const { kind } = layoutFor(width, height);
   if (kind === "round") return roundLayout(width, height, others);
   return kind === "landscape"
     ? landscapeLayout(width, height, others)
     : phoneLayout(width, height, others);
+}
+
+/** A column that scrolls: only the width counts. */
+function enlargedLayout(width: number, others: number, scale: number): HulaHooLayout {
+  const abreast = Math.floor((width - PADDING) / (ENLARGED_PLATE * scale));
+  const card = cardWithin(width - PADDING, Number.POSITIVE_INFINITY, MOST_CARD);
+  return {
+    kind: "phone",
+    card,
+    middle: 60,
+    mini: 26,
+    tight: false,
+    wide: false,
+    abreast: false,
+    enlarged: true,
+    columns: Math.max(1, Math.min(others, abreast)),
+  };
 }
 
 function phoneLayout(width: number, height: number, others: number): HulaHooLayout {
@@ -56,8 +84,9 @@ function phoneLayout(width: number, height: number, others: number): HulaHooLayo
   const seats = Math.max(1, Math.ceil(others / columns)) * (PLATE + mini * MINI_RATIO);
   const middle = tight ? 46 : 60;
   const rest = PADDING + seats + middle * CARD_RATIO + STATUS + CAPTIONS.phone + BAR + 4 * GAP;
-  const card = cardWithin(width - PADDING, (height - rest) / 2, 76);
-  return { kind: "phone", card, middle, mini, tight, wide: false, abreast: false, columns };
+  const card = cardWithin(width - PADDING, (height - rest) / 2, MOST_CARD);
+  const fixed = { wide: false, abreast: false, enlarged: false };
+  return { kind: "phone", card, middle, mini, tight, ...fixed, columns };
 }
 
 function landscapeLayout(width: number, height: number, others: number): HulaHooLayout {
@@ -72,6 +101,7 @@ function landscapeLayout(width: number, height: number, others: number): HulaHoo
     tight: true,
     wide: false,
     abreast: true,
+    enlarged: false,
     columns,
   };
 }
@@ -93,7 +123,8 @@ function roundLayout(width: number, height: number, others: number): HulaHooLayo
     ? cardWithin((inner - 2 * PADDING) / 2, height - rest, 88)
     : cardWithin(width * 0.58, (height - rest) / 2, 104);
   const wide = column >= WIDE_PLATE;
-  return { kind: "round", card, middle, mini, tight: false, wide, abreast, columns };
+  const fixed = { tight: false, enlarged: false };
+  return { kind: "round", card, middle, mini, wide, abreast, ...fixed, columns };
 }
 
 /** The widest card of which a row fits into `width` and one into `height`. */

@@ -166,6 +166,12 @@ describe("the layout", () => {
     }
   });
 
+  test("is a column that scrolls where text is large, as wide as its words need", () => {
+    expect(hulaHooLayout(1100, 844, 5, 1.1).enlarged).toBe(false);
+    expect(hulaHooLayout(360, 584, 5, 2)).toMatchObject({ enlarged: true, columns: 1 });
+    expect(hulaHooLayout(1100, 844, 5, 2)).toMatchObject({ kind: "phone", columns: 3 });
+  });
+
   test("lays the rows side by side where the screen is low", () => {
     expect(hulaHooLayout(1026, 650, 3).abreast).toBe(true);
     expect(hulaHooLayout(1100, 844, 3).abreast).toBe(false);
