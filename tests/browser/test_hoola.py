@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 from tests.browser.conftest import Invite
 from tests.browser.hoola_table import HoolaTable, play_round
 from tests.browser.house import HouseThread
-from tests.browser.layout import cut_off
+from tests.browser.layout import cut_off, enlarge_text, sideways_scroll, what_covers
 from tests.browser.person import PHONE, Person
 from tests.browser.positions import BEFORE_THE_DRAW, OWN_TURN, WINDOW_OPEN, FullTable, full_table, hoola
 from tests.browser.told import is_told
@@ -292,6 +292,22 @@ def test_a_button_that_can_do_nothing_says_why(house: HouseThread, invite: Invit
     ann.page.locator(".pile .cards").first.tap(force=True)
     is_told(ann, "You have drawn a card in this turn already.", "H6")
     ann.picture("hoola-why-not")
+
+
+def test_with_text_twice_as_large_the_table_scrolls_and_nothing_is_cut(house: HouseThread, invite: Invite) -> None:
+    table = full_table(house, invite, viewport=PHONE, has_touch=True)
+    ann, seen = table.person, HoolaTable(table.person)
+    table.lay(OWN_TURN)
+    enlarge_text(ann.page)
+    seen.choose("king of diamonds")
+    expect(seen.slot("discard")).to_be_enabled()
+    assert sideways_scroll(ann.page) == 0
+    assert cut_off(ann.page) == []
+    slots = ann.page.locator("[data-slot]").all()
+    for part in (*slots, seen.thank_you, ann.page.locator(".status .main"), seen.hand):
+        part.scroll_into_view_if_needed()
+        assert what_covers(part) == []
+    ann.picture("hoola-large-text-360x640")
 
 
 def test_a_card_that_was_sent_is_on_its_way_until_the_server_answers(house: HouseThread, invite: Invite) -> None:

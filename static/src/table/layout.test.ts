@@ -12,6 +12,7 @@ test.each([
   [1120, 852, "round"],
 ] as const)("a table of %i × %i px is laid out as %s", (width, height, kind) => {
   expect(layoutFor(width, height).kind).toBe(kind);
+  expect(layoutFor(width, height, 2).kind).toBe("phone");
 });
 
 test("eleven cards of a phone's hand are readable in one row at 360 px, twelve px of margins off", () => {

@@ -22,8 +22,9 @@ const LOW_PHONE_HEIGHT = 640;
 const LARGE_TABLE_WIDTH = 1000;
 const LARGE_TABLE_HEIGHT = 720;
 
-/** Return the layout for a table of `width` × `height` px. */
-export function layoutFor(width: number, height: number): Layout {
+/** Return the layout for a table of `width` × `height` px with text of `scale`, 1 by default. */
+export function layoutFor(width: number, height: number, scale = 1): Layout {
+  if (scale >= ENLARGED_FROM) return { kind: "phone", card: 64, pile: 88, mini: 30 };
   if (width >= ROUND_LEAST_WIDTH && height >= ROUND_LEAST_HEIGHT) {
     return width >= LARGE_TABLE_WIDTH && height >= LARGE_TABLE_HEIGHT
       ? { kind: "round", card: 100, pile: 88, mini: 42 }
