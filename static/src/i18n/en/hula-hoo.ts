@@ -32,10 +32,13 @@ export default {
   "hula_hoo.demand.lower": "Lower than {card}",
   "hula_hoo.demand.double": "Double of {card}s",
   "hula_hoo.demand.play": "Play {answers}",
-  "hula_hoo.demand.free": "The first card is free",
+  "hula_hoo.demand.any.note": "The first card is free",
+  "hula_hoo.demand.exchange": "Swap first",
+  "hula_hoo.demand.exchange.note": "New cards come when all have chosen",
   "hula_hoo.demand.joker": "a joker",
   "hula_hoo.demand.as_double": "{card} as a double",
   "hula_hoo.demand.span": "{low} to {high}",
+  "hula_hoo.demand.span.joker": "{low} to {high} (7 is the joker)",
 
   "hula_hoo.middle": "Middle",
   "hula_hoo.middle.empty": "The middle is empty",
@@ -73,6 +76,7 @@ export default {
   "hula_hoo.rows.face_up": "Face up",
   "hula_hoo.rows.hand": "In hand",
   "hula_hoo.rows.hand_note": "only you see them",
+  "hula_hoo.rows.hand_shown": "you are out, and all see them",
   "hula_hoo.rows.none": "none left",
   "hula_hoo.rows.sort": "Sort",
   "hula_hoo.card.face_up": "face up",
@@ -173,6 +177,11 @@ export default {
   "hula_hoo.lesson.double": "may be played as a double",
   "hula_hoo.lesson.either": "may be played with a call, or as a double",
   "hula_hoo.lesson.no_fit": "may not be played",
+
+  "hula_hoo.lesson.lying": {
+    one: "{n} card in the middle",
+    other: "{n} cards in the middle",
+  },
 
   "hula_hoo.say.turn": "Your turn. {demand}.",
   "hula_hoo.say.pass": "Your turn. {demand}. Nothing fits: you have to pass.",

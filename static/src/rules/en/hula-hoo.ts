@@ -4,16 +4,17 @@ const book: RuleBook = {
   title: "Hula-Hoo!",
   short: [
     "Ten cards each: five hidden in your hand, five face up before you. Get rid of all ten.",
-    "Play a card and call “higher” or “lower”. The next player has to beat your card that way, and calls in turn.",
+    "The oldest player deals, and the player to their left starts with any card; in later rounds, the player to the left of the last winner.",
+    "Play a card and call “higher” or “lower”, with your last card too. The next player has to beat your card that way, and calls in turn.",
     "Play the same number instead, say “double” and draw a card: now everybody has to double as well, until somebody breaks it with the number just above or below, or with a joker.",
-    "The 7 is the joker. Whoever can't play is out of the round. The winner scores a point for every card in the middle; at 77 points the game is won.",
+    "The 7 is the joker. Whoever can't play is out of the round. Whoever has no cards left wins it: a double with the last card draws one, so that is not the end yet. The winner scores a point for every card in the middle; at 77 points the game is won.",
   ],
   lessons: [
     {
       title: "Beat the card in the middle",
       text: [
         "Whoever plays says “higher” or “lower”, and the next card has to obey. Here a 4 lies in the middle and “higher” was called: the [5], the [6] and the [13] do, from your hand or from your face-up row.",
-        "You play one of them, and now you call for the next player.",
+        "You play one of them, and now you call for the next player. Only the very first card of a round is free: the player to the left of the dealer starts with whatever they like.",
       ],
       shows: "higher",
     },
@@ -54,8 +55,8 @@ const book: RuleBook = {
     {
       title: "Win the round",
       text: [
-        "Play your last card, or be the last one who is not out. Only the winner scores: a point for every card in the middle. Here the [9] is the last card, and it is worth 5 points.",
-        "Your last card can't be a joker, so play your 7s in time.",
+        "Play your last card, or be the last one who is not out. Only the winner scores: a point for every card in the middle. Here four cards lie there; with the [9], your last card, they are five, and so you score 5 points.",
+        "Your last card needs a call as well, and it can't be a joker, so play your 7s in time. Played as a double it draws a card: then you hold one again, and the round goes on.",
       ],
       shows: "winning",
     },
@@ -211,7 +212,7 @@ const book: RuleBook = {
           id: "U17",
           title: "Calls",
           text: [
-            "A play that needs a call isn't taken without one, not even with the last card. A double is not taken with one. A card of the same number without the word “double” counts as a plain play.",
+            "A play that needs a call isn't taken without one, not even with the last card. A double is not taken with one. A card of the same number is a double only if you say “double”. If you call higher or lower with it, it has to beat the card in the middle, as any other card: since it is equal, it doesn't, and only a 7 may be played so, as a joker.",
           ],
         },
         {
