@@ -223,6 +223,23 @@ def test_u12_who_holds_a_last_joker_is_told_that_it_cannot_be_last(house: HouseT
     assert cut_off(ann.page) == []
 
 
+def test_u10_who_is_out_reads_that_all_see_the_hand_and_writes_below_the_table(
+    house: HouseThread, invite: Invite
+) -> None:
+    ann, code, _ = seated(house, invite("Ann", viewport=PHONE, has_touch=True), NAMES[:2])
+    table = HulaHooTable(ann)
+    lay(house, code, NOTHING_FITS)
+    expect(table.cards.locator(".dim")).to_have_count(3)
+    ann.act(table.act("pass").tap)
+    expect(table.cards).to_contain_text("you are out, and all see them")
+    expect(ann.page.locator("[data-act]")).to_have_count(0)
+    ann.button("Chat").tap()
+    expect(ann.page.get_by_label("Say something")).to_be_in_viewport()
+    for part in (table.place_of("Bo"), table.demand, table.status):
+        assert what_covers(part) == []
+    ann.picture("hula-hoo-out-360x640")
+
+
 def test_u10_a_shown_hand_lies_before_its_player_and_is_spoken(house: HouseThread, invite: Invite) -> None:
     ann, code, (bo, _) = three_at_a_table(house, invite)
     table = HulaHooTable(ann)
@@ -246,6 +263,7 @@ def test_u4_an_exchange_is_sealed_until_all_have_chosen(house: HouseThread, invi
     ann, _, companions = three_at_a_table(house, invite, exchange=True)
     table = HulaHooTable(ann)
     expect(table.act("exchange")).to_have_text(re.compile("Keep all my cards"))
+    expect(table.demand).to_have_text("Swap first")
     own = table.row("Face up")
     for at in range(4):
         own.nth(at).click()

@@ -2,8 +2,10 @@
 
 import type { Attachment } from "svelte/attachments";
 
-/** What the table marks so: the hand, its buttons, the piles, the thank-you button. */
-const KEPT_CLEAR = "[data-keep-clear]";
+/** What the table marks so: the hand, its buttons, the piles, the thank-you button; not where it scrolls under the drawer. */
+const KEPT_CLEAR = "[data-keep-clear]:not(.enlarged *)";
+/** The last part that stays in sight where a table has its drawer at the bottom. */
+const ABOVE = "[data-drawer-below]";
 const GAP_PX = 4;
 const NARROWEST_PX = 220;
 
@@ -38,6 +40,7 @@ export function largestCorner(table: Size, parts: readonly Edge[]): Size {
 /**
  * Size a drawer that hangs at the top of `slot` so that it covers nothing in it marked `data-keep-clear`: it sets
  * `--drawer-width` and `--drawer-height`, and follows what the slot holds. Where nothing is marked, neither is set.
+ * Below a part marked `data-drawer-below` it lies at the bottom instead, which `--drawer-top` tells.
  */
 export function clearSpace(slot: () => HTMLElement | undefined): Attachment<HTMLElement> {
   return (drawer) => {
@@ -46,6 +49,15 @@ export function clearSpace(slot: () => HTMLElement | undefined): Attachment<HTML
 
     const fit = (): void => {
       const within = table.getBoundingClientRect();
+      const above = table.querySelector(ABOVE)?.getBoundingClientRect();
+      if (above !== undefined) {
+        const top = above.bottom + GAP_PX;
+        drawer.style.setProperty("--drawer-top", `${top}px`);
+        drawer.style.setProperty("--drawer-width", `${within.width}px`);
+        drawer.style.setProperty("--drawer-height", `${within.bottom - top}px`);
+        return;
+      }
+      drawer.style.removeProperty("--drawer-top");
       const parts = [...table.querySelectorAll(KEPT_CLEAR)]
         .map((part) => part.getBoundingClientRect())
         .filter((box) => box.width > 0 && box.height > 0)
@@ -64,7 +76,11 @@ export function clearSpace(slot: () => HTMLElement | undefined): Attachment<HTML
     sizes.observe(table);
     // A round ends or begins: what has to stay in reach changes with it.
     const held = new MutationObserver(fit);
-    held.observe(table, { childList: true, subtree: true });
+    held.observe(table, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ["data-drawer-below"],
+    });
     return () => {
       sizes.disconnect();
       held.disconnect();
