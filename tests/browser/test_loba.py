@@ -7,7 +7,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.house import HouseThread
-from tests.browser.layout import cut_off
+from tests.browser.layout import cut_off, enlarge_text, sideways_scroll
 from tests.browser.loba_table import LobaTable, lay
 from tests.browser.person import LAPTOP, PHONE, TABLET, Person
 from tests.browser.told import is_told
@@ -251,6 +251,17 @@ def test_a_button_that_can_do_nothing_says_why(house: HouseThread, invite: Invit
     is_told(ann, "That doesn't fit there.", "L8")
     table.slot("undo").tap(force=True)
     is_told(ann, "There is nothing to take back.", "L21")
+    assert cut_off(ann.page) == []
+
+
+def test_with_text_twice_as_large_the_table_scrolls_and_nothing_is_cut(house: HouseThread, invite: Invite) -> None:
+    code, table = against_a_companion(house, invite, viewport=PHONE, has_touch=True)
+    ann = table.person
+    lay(house, code, JOKER_AT_THE_END)
+    enlarge_text(ann.page)
+    table.tap_card("king of hearts")
+    expect(table.slot("discard")).to_be_enabled()
+    assert sideways_scroll(ann.page) == 0
     assert cut_off(ann.page) == []
 
 
