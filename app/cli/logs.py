@@ -26,8 +26,13 @@ def trace(error: BaseException) -> str:
     return f"{before}{places}{type(error).__module__}.{type(error).__qualname__}\n"
 
 
+def extras(record: logging.LogRecord) -> dict[str, object]:
+    """Return what a record says besides its message, such as the room and the seq."""
+    return {key: value for key, value in vars(record).items() if key not in _STANDARD}
+
+
 class TextFormatter(logging.Formatter):
-    """Text for people."""
+    """Text for people: the message, then the record's extra fields, but for the event that names the message."""
 
     def __init__(self) -> None:
         """Hold the form of a line."""
@@ -36,7 +41,8 @@ class TextFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Return the record's line, and under it how an exception came about."""
         record.told, record.asctime = told(record), self.formatTime(record)
-        line = self.formatMessage(record)
+        more = (f"{key}={json.dumps(value, default=str)}" for key, value in extras(record).items() if key != "event")
+        line = " ".join([self.formatMessage(record), *more])
         error = record.exc_info[1] if record.exc_info else None
         return line if error is None else f"{line}\n{trace(error).rstrip()}"
 
@@ -56,7 +62,7 @@ class JsonFormatter(logging.Formatter):
             "logger": record.name,
             "message": told(record),
         }
-        line.update((key, value) for key, value in vars(record).items() if key not in _STANDARD)
+        line.update(extras(record))
         if record.exc_info and record.exc_info[1] is not None:
             line["exception"] = trace(record.exc_info[1])
         return json.dumps(line, default=str)

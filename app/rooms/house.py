@@ -228,8 +228,11 @@ class House:
                     await room.order(orders.close_idle)
                     closed += 1
             except Refused as refusal:  # such as a row whose maker was killed before the room's first record
-                told = {"event": "not_closed", "room": row.code, "code": refusal.code}
-                logger.warning("a forgotten room was not closed: %s", refusal.code, extra=told)
+                logger.warning(
+                    "a forgotten room was not closed: %s",
+                    refusal.code,
+                    extra={"event": "not_closed", "room": row.code},
+                )
         return closed
 
     async def stop(self, say: Callable[[Room], None] | None = None) -> None:

@@ -63,6 +63,12 @@ def _raise(value: str) -> None:
         raise ValueError(f"{value} is none of ours") from error
 
 
+def test_text_tells_what_a_record_says_besides_its_message_on_the_same_line() -> None:
+    about = {"event": "request", "route": "/rooms/{code}", "status": 404, "agent": "two\nlines"}
+    told = TextFormatter().format(logging.makeLogRecord({"msg": "a request was answered", **about}))
+    assert told.endswith('a request was answered route="/rooms/{code}" status=404 agent="two\\nlines"')
+
+
 @pytest.mark.parametrize("formatter", [JsonFormatter(), TextFormatter()])
 def test_an_exception_is_logged_without_the_values_in_its_words(formatter: logging.Formatter) -> None:
     record = logging.makeLogRecord({"msg": "a command failed", "name": "hoola.room", "levelname": "ERROR"})

@@ -14,6 +14,8 @@ export class Notices {
   /** The newest announcement that was not dismissed. */
   announcement: string | null = $state(null);
   draining = $state(false);
+  /** The restart that was told of does not come, and nobody has said yet that they know. */
+  calledOff = $state(false);
   /** When the server will stop, by this machine's `Date.now()`; null where nobody said. */
   endsAt: number | null = $state(null);
   /** By how many ms the server's clock is ahead of this machine's. */
@@ -28,10 +30,12 @@ export class Notices {
     } else if (code === "draining") {
       const inMs = numberIn(args["ends_in_ms"]);
       this.draining = true;
+      this.calledOff = false;
       this.#serverEnd =
         numberIn(args["ends_at"]) ?? (inMs === null ? null : now + this.#ahead + inMs);
       this.#reckon();
     } else if (code === "drain_over") {
+      this.calledOff = this.draining;
       this.over();
     }
   }

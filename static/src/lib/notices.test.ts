@@ -32,7 +32,7 @@ describe("notices of the house", () => {
     notices.take(notice("draining", { ends_in_ms: 30_000 }), NOW);
     expect(notices.endsAt).toBe(NOW + 30_000);
     notices.take(notice("drain_over"), NOW);
-    expect([notices.draining, notices.endsAt]).toEqual([false, null]);
+    expect([notices.draining, notices.endsAt, notices.calledOff]).toEqual([false, null, true]);
   });
 
   it("do not mind what they do not know", () => {

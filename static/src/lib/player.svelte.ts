@@ -41,6 +41,7 @@ class PlayerIdentity {
   become(player: Player): void {
     this.name = player.name;
     remember("known", "1");
+    remember("told", player.name);
   }
 
   /** Be a stranger again, under the same nickname. */
@@ -48,18 +49,17 @@ class PlayerIdentity {
     remember("known", null);
   }
 
-  /** See to it that the server knows this browser by the nickname. Throws `ApiError`. */
+  /**
+   * See to it that the server knows this browser by the nickname, or the browser by the server's where nobody has
+   * typed another one here since: an administrator may have changed it. Throws `ApiError`.
+   */
   async ensure(): Promise<void> {
     // Somebody new is not looked up; where nothing is remembered, the cookie may still know more than the page.
     const maybeKnown = recall("known") !== null || storageBlocked();
     const known = maybeKnown ? await api.me() : null;
-    const player =
-      known === null
-        ? await api.register(this.#name)
-        : known.name === this.#name
-          ? known
-          : await api.rename(this.#name);
-    this.become(player);
+    if (known === null) this.become(await api.register(this.#name));
+    else if (this.#name === recall("told")) this.become(known);
+    else this.become(known.name === this.#name ? known : await api.rename(this.#name));
   }
 }
 

@@ -94,6 +94,8 @@ export class RoomSocket {
   #seq: number | null = null;
   #sent: Sent[] = [];
   #resyncing = false;
+  /** The server reads this table anew, and goes on otherwise. */
+  #readAnew = false;
   #catchingUp = false;
   #attempts = 0;
   #nextLine = 0;
@@ -118,6 +120,7 @@ export class RoomSocket {
     line.onopen = () => this.#hello();
     line.onmessage = (event) => this.#hear(event.data);
     line.onclose = (event) => this.#closed(event.code);
+    this.#readAnew = false;
     this.#lastHeard = performance.now();
     this.#askedAt = null;
     this.#heart = setInterval(() => this.#beat(), PING_EVERY_MS);
@@ -247,6 +250,7 @@ export class RoomSocket {
       case "bye":
         if (frame.why === "taken_over") this.status = "taken_over";
         if (frame.why === "restart") this.restarting = true;
+        this.#readAnew = frame.why === "moved";
         break;
     }
   }
@@ -375,7 +379,7 @@ export class RoomSocket {
       return;
     }
     this.status = "offline";
-    if (code === RESTART_CODE) {
+    if (code === RESTART_CODE && !this.#readAnew) {
       this.restarting = true;
       this.notices.over();
     }

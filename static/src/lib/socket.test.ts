@@ -364,6 +364,13 @@ describe("a server that restarts", () => {
     expect([socket.status, socket.restarting]).toEqual(["live", false]);
   });
 
+  it("is no table that is read anew", () => {
+    goLive();
+    line().say({ type: "bye", why: "moved", reconnect: true });
+    line().hangUp(1012);
+    expect([socket.status, socket.restarting]).toEqual(["offline", false]);
+  });
+
   it("is tried every other second, however long it takes", () => {
     goLive();
     line().hangUp(1012);

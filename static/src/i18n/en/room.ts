@@ -20,6 +20,7 @@ export default {
   "notice.due":
     "The server restarts any moment now. Seats are safe: the table comes back by itself.",
   "notice.last_minute": "In less than a minute.",
+  "notice.called_off": "The restart is called off: the house takes new tables and players again.",
   "notice.left": "In {time}.",
   "notice.minutes": { one: "In about {n} minute.", other: "In about {n} minutes." },
   "notice.all": "Show all {n} notices",

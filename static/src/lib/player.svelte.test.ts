@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Player } from "./wire.ts";
+
+function named(name: string): Player {
+  return { id: "16", name } as unknown as Player;
+}
+
+/** Open the page anew where the server knows the browser as Polite, and return what it is called then. */
+async function visit(remembered: Readonly<Record<string, string>>): Promise<[string, number]> {
+  for (const [key, value] of Object.entries(remembered))
+    localStorage.setItem(`hoola.${key}`, value);
+  vi.resetModules();
+  const [{ api }, { player }] = await Promise.all([
+    import("./api.ts"),
+    import("./player.svelte.ts"),
+  ]);
+  vi.spyOn(api, "me").mockResolvedValue(named("Polite"));
+  const rename = vi.spyOn(api, "rename").mockImplementation((name) => Promise.resolve(named(name)));
+  await player.ensure();
+  return [player.name, rename.mock.calls.length];
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => void vi.restoreAllMocks());
+
+test("a name that the server has changed is taken over, not changed back", async () => {
+  expect(await visit({ known: "1", name: "Indigo", told: "Indigo" })).toEqual(["Polite", 0]);
+});
+
+test("a name that was typed since is told to the server", async () => {
+  expect(await visit({ known: "1", name: "Olive", told: "Indigo" })).toEqual(["Olive", 1]);
+});
