@@ -5,6 +5,7 @@ fails does not keep the next ones from being run; the tests come last, so that t
 status is 0 only when all passed.
 """
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -17,8 +18,10 @@ from scripts.setup import set_up
 from scripts.stamps import ROOT, path_with, say
 from scripts.venv import PYTHON
 
-_PYTEST = [str(PYTHON), "-m", "pytest", "-n", "auto", "--dist", "worksteal"]
-"""As many at a time as there are cores; one that is through with its part takes over some of another's."""
+_AT_A_TIME = (os.cpu_count() or 1) + 1
+"""One test more than there are cores: most of them wait for a browser or a server now and then."""
+_PYTEST = [str(PYTHON), "-m", "pytest", "-n", str(_AT_A_TIME), "--dist", "worksteal"]
+"""Who is through with a part takes over some of another's."""
 
 
 @dataclass(frozen=True, slots=True)

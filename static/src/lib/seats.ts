@@ -1,6 +1,6 @@
 /** Who sits where. The server keeps the names of a table apart ("Ana", "Ana (2)"), so a name is enough to tell. */
 
-import type { Room, RoomSeat, Seat } from "./wire.ts";
+import type { Presence, Room, RoomSeat, Seat } from "./wire.ts";
 
 /** Return who sits on a seat, or undefined for an empty one. */
 export function sitterOf(room: Room | null, seat: Seat | null | undefined): RoomSeat | undefined {
@@ -16,4 +16,10 @@ export function isStoodInFor(room: Room, seat: Seat | null): boolean {
 /** Return the name on a seat, or null for an empty one. */
 export function nameOf(room: Room, seat: Seat | null | undefined): string | null {
   return sitterOf(room, seat)?.name ?? null;
+}
+
+/** A blip of the line is shown at the seat; the log tells of longer absences, and of coming back from one. */
+export function worthTelling(before: Presence, now: Presence): boolean {
+  const absent = (presence: Presence): boolean => presence === "away" || presence === "gone";
+  return now !== before && (absent(now) || (now === "here" && absent(before)));
 }

@@ -8,12 +8,11 @@
 import { delayAfter, isFinal, restOf } from "./reconnect.ts";
 import { Notices } from "./notices.svelte.ts";
 import { RoomLog, sittingDuring } from "./log.svelte.ts";
-import { sitterOf } from "./seats.ts";
+import { sitterOf, worthTelling } from "./seats.ts";
 import type { Pending, Refusal } from "./table.ts";
 import type {
   Action,
   ClientFrame,
-  Presence,
   Quick,
   Refused,
   ServerFrame,
@@ -58,12 +57,6 @@ const RESTART_CODE = 1012;
 const RESEND_WITHIN_MS = 5_000;
 const CONNECTING = 0;
 const OPEN = 1;
-
-/** A blip of the line is shown at the seat; the log tells of longer absences, and of coming back from one. */
-function worthTelling(before: Presence, now: Presence): boolean {
-  const absent = (presence: Presence): boolean => presence === "away" || presence === "gone";
-  return now !== before && (absent(now) || (now === "here" && absent(before)));
-}
 
 interface Sent extends Pending {
   frame: ClientFrame;
