@@ -53,11 +53,12 @@ class Person:
             await link.send(json.dumps({"type": "hello", "token": self.token, "last_seq": self.seq}))
             first = True
             async for text in link:
-                self._take(json.loads(text))
+                frame = json.loads(text)
+                self._take(frame)
                 if first and self.seq >= self.table.left_at:
                     first = False
                     self.came_back += 1
-                    self._note_clocks()
+                    self._note_clocks(frame)
                     if self.pending is not None:
                         self.resent += 1
                         await self._send(self.pending)
@@ -76,9 +77,10 @@ class Person:
         elif kind == "refused" and frame["id"] is not None:
             self._answered(frame["id"])
 
-    def _note_clocks(self) -> None:
-        if self.seq == self.table.left_at:
-            self.clocks = {(timer["kind"], timer["seat"]) for timer in self.view.get("timers", ())}
+    def _note_clocks(self, frame: dict[str, Any]) -> None:
+        # Of several frames that were missed the last alone has a view: it may be of a state after the crash's.
+        if self.seq == self.table.left_at and frame.get("view"):
+            self.clocks = {(timer["kind"], timer["seat"]) for timer in frame["view"].get("timers", ())}
 
     def _answered(self, client_id: str) -> None:
         if self.pending is not None and self.pending.id == client_id:
