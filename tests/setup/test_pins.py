@@ -52,4 +52,5 @@ def test_no_lock_names_where_packages_come_from() -> None:
     client_lock = (ROOT / "static" / "package-lock.json").read_text()
     assert '"resolved"' not in client_lock
     for file in [ROOT / name for name in (*LOCKS, "Makefile", "Dockerfile", ".ci/run", "static/.npmrc")]:
-        assert not re.search(r"https?://|index-url|registry=", file.read_text().replace("http://localhost", "")), file
+        words = file.read_text().replace("http://localhost", "")
+        assert not any(word in words for word in ("http:", "https:", "index-", "registry=")), file
