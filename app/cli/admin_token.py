@@ -10,13 +10,13 @@ from typing import Annotated, TypeVar
 
 import typer
 
-from app.cli.migrate import require_database
+from app.cli.migrate import needing_database
 from app.cli.settings import settings_or_exit
 from app.games.contract import NS_PER_S
 from app.rooms.admin_ports import AdminStore, AdminToken
 from app.rooms.names import BadName, clean
 from app.rooms.players import digest
-from app.rooms.ports import NotFound, StoreError
+from app.rooms.ports import NotFound
 from app.storage.store import SqlStore
 
 T = TypeVar("T")
@@ -83,7 +83,6 @@ def revoke(token_id: Annotated[int, typer.Argument(metavar="ID", help="The numbe
 def _run(work: Callable[[AdminStore], Awaitable[T]]) -> T:
     """Run work on the store that the settings name; exit 1 with the reason when there is none."""
     settings = settings_or_exit()
-    require_database(settings)
 
     async def run() -> T:
         store = await SqlStore.open(settings.database_url, synchronous=settings.sqlite_synchronous)
@@ -92,11 +91,8 @@ def _run(work: Callable[[AdminStore], Awaitable[T]]) -> T:
         finally:
             await store.close()
 
-    try:
+    with needing_database():
         return asyncio.run(run())
-    except StoreError as error:
-        typer.echo(f"The database can't be used: {error}", err=True)
-        raise typer.Exit(1) from None
 
 
 def _day(stamp: int) -> str:

@@ -1,6 +1,8 @@
 """``hoola migrate``: the database brought to this version's schema."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import typer
@@ -37,15 +39,21 @@ def require_database(settings: Settings) -> None:
         store = await SqlStore.open(settings.database_url, synchronous=settings.sqlite_synchronous)
         await store.close()
 
-    try:
+    with needing_database():
         asyncio.run(look())
+
+
+@contextmanager
+def needing_database() -> Iterator[None]:
+    """Exit 1 with the reason where what is done inside finds no database, or one of another version."""
+    try:
+        yield
     except SchemaMismatch:
         typer.echo("The database is not up to date: run `hoola migrate` first.", err=True)
+        raise typer.Exit(1) from None
     except StoreError as error:
         typer.echo(f"The database can't be used: {error}. A new one is made by `hoola migrate`.", err=True)
-    else:
-        return
-    raise typer.Exit(1)
+        raise typer.Exit(1) from None
 
 
 def _make_folder(url: str) -> None:
