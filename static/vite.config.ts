@@ -25,7 +25,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["src/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "scripts/**/*.test.mjs"],
     environment: "happy-dom",
     // A document for each file took five times as long; each test takes down what it put up.
     isolate: false,

@@ -1,6 +1,6 @@
 /** What administration is answered (docs/operations.md), by the names that this page uses. */
 
-import type { AdminWire } from "../lib/generated/admin.ts";
+import type { AdminWire } from "../lib/generated/admin/wire.ts";
 
 export type Who = AdminWire["WhoOut"];
 export type Role = Who["role"];

@@ -4,24 +4,26 @@
  * Times are durations in ms; seats are integers from 0, clockwise; cards go by their wire names ("7H", "TD").
  */
 
-import type { RoomInfo, SeatInfo, Tally, TimerInfo, Wire } from "./generated/common.ts";
+import type { RoomInfo, SeatInfo, TimerInfo } from "./generated/common/room.ts";
+import type { Tally } from "./generated/common/tally.ts";
+import type { Wire } from "./generated/common/wire.ts";
+import type { HoolaLine } from "./generated/hoola/events.ts";
 import type {
-  HoolaLine,
   HoolaMeldView,
   HoolaPrivateView,
   HoolaPublicView,
   HoolaRoundOverView,
   HoolaRulingView,
-  HoolaWire,
-} from "./generated/hoola.ts";
+} from "./generated/hoola/view.ts";
+import type { HoolaWire } from "./generated/hoola/wire.ts";
+import type { HulaHooPlay } from "./generated/hula-hoo/actions.ts";
 import type {
   HulaHooGoal,
-  HulaHooPlay,
   HulaHooPrivateView,
   HulaHooPublicView,
   HulaHooRoundOver,
-  HulaHooWire,
-} from "./generated/hula-hoo.ts";
+} from "./generated/hula-hoo/view.ts";
+import type { HulaHooWire } from "./generated/hula-hoo/wire.ts";
 import type {
   LobaMeldShown,
   LobaPrivateView,
@@ -29,8 +31,8 @@ import type {
   LobaRebuyShown,
   LobaRoundOver,
   LobaSheetRow,
-  LobaWire,
-} from "./generated/loba-de-menos.ts";
+} from "./generated/loba-de-menos/view.ts";
+import type { LobaWire } from "./generated/loba-de-menos/wire.ts";
 
 export type { Tally };
 /** Who owes whom, at a table or over an evening. */
