@@ -52,7 +52,7 @@ def main(pytest_arguments: list[str]) -> int:
     """Run all checks; return the exit status."""
     node = set_up(dev=True)
     with ThreadPoolExecutor() as pool:
-        failed = [title for titles in pool.map(_failing, (_of_the_server(), _of_the_client(node))) for title in titles]
+        failed = [title for titles in pool.map(failing, (_of_the_server(), _of_the_client(node))) for title in titles]
     if failed:
         say(f"Failed before the tests: {', '.join(failed)}")
     say("tests")
@@ -60,7 +60,8 @@ def main(pytest_arguments: list[str]) -> int:
     return 0 if tests.returncode == 0 and not failed else 1
 
 
-def _failing(checks: Iterable[Check]) -> list[str]:
+def failing(checks: Iterable[Check]) -> list[str]:
+    """Run checks one after another and return the titles of those that failed."""
     return [check.title for check in checks if not check.passes()]
 
 
