@@ -42,7 +42,7 @@ class Advisories:
 
     def _npm(self, packages: Mapping[str, list[str]]) -> Mapping[str, Any]:
         self.asked |= {name: versions[0] for name, versions in packages.items()}
-        if self._client not in packages:
+        if self._client is None or self._client not in packages:
             return {}
         advisory = {"id": 1, "url": f"{self.url}/{IDENTITY}", "title": "It is bad.", "severity": "high"}
         return {self._client: [{**advisory, "vulnerable_versions": "<99.0.0"}]}
