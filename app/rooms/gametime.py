@@ -4,6 +4,8 @@ The rules compare stamps with stamps and know of no pause. So a room hands them 
 deadlines back into the house's: what was left on a clock when a table froze is left when it resumes.
 """
 
+import msgspec
+
 from app.games.contract import NS_PER_S, Event, Stamp, Value
 
 LEFT_NS = 10 * NS_PER_S
@@ -11,10 +13,14 @@ LEFT_NS = 10 * NS_PER_S
 
 
 class GameTime(Value, frozen=True):
-    """How a game's time follows the house's: ``lag`` ns behind, or standing still since ``frozen_at``."""
+    """How a game's time follows the house's: ``lag`` ns behind, or standing still since ``frozen_at``.
+
+    ``message`` is what the administrator who froze it had to say to the table.
+    """
 
     lag: int = 0
     frozen_at: Stamp | None = None
+    message: str | None = None
 
     @property
     def frozen(self) -> bool:
@@ -39,9 +45,13 @@ class GameTime(Value, frozen=True):
 
 
 class Frozen(Event, frozen=True, tag="frozen"):
-    """An administrator froze the table at ``at`` (None to the table): no seat acts and no clock runs."""
+    """An administrator froze the table at ``at`` (None to the table): no seat acts and no clock runs.
+
+    ``message`` says to the table why.
+    """
 
     at: Stamp | None = None
+    message: str | None = None
 
 
 class Resumed(Event, frozen=True, tag="resumed"):
@@ -67,11 +77,11 @@ def after(time: GameTime, event: Frozen | Resumed | ClockExtended | Rested) -> G
     """Return the game's time after a fact that changes it."""
     match event:
         case Frozen():
-            return GameTime(time.lag, event.at)
+            return GameTime(time.lag, event.at, event.message)
         case Resumed():
             stood = 0 if time.frozen_at is None or event.at is None else max(0, event.at - time.frozen_at)
             return GameTime(time.lag + stood)
         case ClockExtended():
-            return GameTime(time.lag + event.seconds * NS_PER_S, time.frozen_at)
+            return msgspec.structs.replace(time, lag=time.lag + event.seconds * NS_PER_S)
         case Rested():
-            return GameTime(time.lag + event.ns, time.frozen_at)
+            return msgspec.structs.replace(time, lag=time.lag + event.ns)

@@ -15,6 +15,7 @@ from app.rooms.conduct import CodeSet, Conduct, DeviceBarred, DeviceSeen, MuteSe
 from app.rooms.corrections import Corrected
 from app.rooms.gametime import ClockExtended, Frozen, GameTime, Rested, Resumed, after
 from app.rooms.seals import Revealed, Seal, Sealed, WordGiven, opened, with_word, without_word
+from app.rooms.views import Ending
 
 Progress: TypeAlias = Literal["lobby", "playing", "between", "finished"]
 
@@ -68,7 +69,8 @@ class RoomState(Value, frozen=True):
     ``options`` holds every option of game and table by name; ``deals`` counts the rounds, over all games;
     ``dealt`` are the seats that play in the newest one; ``barred`` are the ids of people who were sent away;
     ``people`` names everybody who ever had an account here. ``seal`` is what the running round was dealt by, or the
-    next one will be; ``proof`` tells that of the newest round that is over. ``time`` is the game's own time.
+    next one will be; ``proof`` tells that of the newest round that is over. ``time`` is the game's own time. ``ended``
+    is how the room was closed; a closed one's is None in a snapshot from before that was kept.
     """
 
     code: str
@@ -89,6 +91,7 @@ class RoomState(Value, frozen=True):
     time: GameTime = GameTime()
     corrected: tuple[str, ...] = ()
     conduct: Conduct = Conduct()
+    ended: "Closed | None" = None
 
     def at(self, seat: Seat) -> SeatState | None:
         """Return who sits on ``seat``, or None."""
@@ -204,9 +207,10 @@ class HandsSeen(Event, frozen=True, tag="hands_seen"):
 
 
 class Closed(Event, frozen=True, tag="closed"):
-    """The room is closed for good."""
+    """The room is closed for good; ``message`` is what an administrator had to say to the table."""
 
-    why: Literal["host", "idle", "admin"]
+    why: Ending
+    message: str | None = None
 
 
 RoomEvent: TypeAlias = (
@@ -311,7 +315,7 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
         case CodeSet():
             return change(state, code=event.code or state.code)
         case Closed():
-            return change(state, closed=True)
+            return change(state, closed=True, ended=event)
 
 
 def sure(state: RoomState, seat: Seat) -> SeatState:

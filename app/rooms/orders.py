@@ -355,10 +355,13 @@ def host_gone(m: Moment, seat: Seat) -> Sequence[Event]:
     return [HostMoved(heir)] if m.room.host == seat and heir is not None and not m.room.closed else []
 
 
-def close_by_admin(m: Moment) -> Sequence[Event]:
-    """Close a room for an administrator: a round that runs is given up, and a pot goes back to those who paid it."""
+def close_by_admin(m: Moment, message: str | None = None) -> Sequence[Event]:
+    """Close a room for an administrator, with a message to the table.
+
+    A round that runs is given up, and a pot goes back to those who paid it.
+    """
     require_open(m)
-    return [*fairness.revealed(m.room), Closed("admin")]
+    return [*fairness.revealed(m.room), Closed("admin", message)]
 
 
 def close_idle(m: Moment) -> Sequence[Event]:

@@ -22,12 +22,15 @@ _PERSONAL = frozenset({"turn", "rebuy", "vote", "exchange"})
 """Clocks of a person. The window of a race is the table's, and no stamp may be moved in it (H14)."""
 
 
-def freeze(m: Moment, at: Stamp) -> Sequence[Event]:
-    """Let the table stand still from ``at``, the house's time. Raises ``Refused``: ``room_closed``, ``frozen``."""
+def freeze(m: Moment, at: Stamp, message: str | None = None) -> Sequence[Event]:
+    """Let the table stand still from ``at``, the house's time, with a message to it.
+
+    Raises ``Refused``: ``room_closed``, ``frozen``.
+    """
     require_open(m)
     if m.room.time.frozen:
         raise Refused("frozen", "")
-    return [Frozen(at)]
+    return [Frozen(at, message)]
 
 
 def resume(m: Moment, at: Stamp) -> Sequence[Event]:

@@ -37,4 +37,11 @@ async def tally(store: Store, room: Room) -> Tally:
         msgspec.structs.replace(s, payer=names.get(s.payer, s.payer), payee=names.get(s.payee, s.payee))
         for s in settle(owed)
     )
-    return Tally(rows=rows, transfers=transfers, settle=settled)
+    ended = state.ended
+    return Tally(
+        closed_by=ended.why if ended else None,
+        closed_message=ended.message if ended else None,
+        rows=rows,
+        transfers=transfers,
+        settle=settled,
+    )

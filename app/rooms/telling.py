@@ -31,6 +31,7 @@ def room_info(
         host=state.host,
         locked=state.locked,
         frozen=state.time.frozen,
+        frozen_message=state.time.message,
         round=state.deals,
         options=state.options,
         seats=tuple(

@@ -10,6 +10,8 @@ from app.games.contract import Seat, Value
 
 Presence: TypeAlias = Literal["here", "dropped", "away", "gone"]
 Phase: TypeAlias = Literal["lobby", "playing", "between", "finished", "closed"]
+Ending: TypeAlias = Literal["host", "idle", "admin"]
+"""Who closed a room; ``idle``: the house, since nobody came back."""
 
 
 class SeatInfo(Value, frozen=True):
@@ -59,6 +61,7 @@ class RoomInfo(Value, frozen=True):
     """A room as everybody sees it; ``round`` counts its deals, over all games, 0 before the first.
 
     ``frozen``: an administrator has stopped the table; no seat acts and no clock runs until it is resumed.
+    ``frozen_message`` is what the administrator said to the table, if anything.
     """
 
     code: str
@@ -67,6 +70,7 @@ class RoomInfo(Value, frozen=True):
     host: Seat | None
     locked: bool
     frozen: bool
+    frozen_message: str | None
     round: int
     options: Mapping[str, Any]
     seats: tuple[SeatInfo, ...]
@@ -174,8 +178,13 @@ class Settlement(Value, frozen=True):
 
 
 class Tally(Value, frozen=True):
-    """The final sheet of a room: rows sum to zero together with the pot."""
+    """The final sheet of a room: rows sum to zero together with the pot.
 
+    ``closed_by`` is None while the room is open; ``closed_message`` is what an administrator who closed it had to say.
+    """
+
+    closed_by: Ending | None
+    closed_message: str | None
     rows: tuple[TallyRow, ...]
     transfers: tuple[TallyTransfer, ...]
     settle: tuple[Settlement, ...]

@@ -147,6 +147,7 @@ class RoomOut(BaseModel):
     host: int | None
     locked: bool
     frozen: bool
+    frozen_message: str | None
     round: int
     options: dict[str, Any]
     seats: list[SeatOut]
@@ -189,8 +190,10 @@ class SettlementOut(BaseModel):
 
 
 class TallyOut(BaseModel):
-    """The final sheet."""
+    """The final sheet; ``closed_by`` is null while the room is open."""
 
+    closed_by: Literal["host", "idle", "admin"] | None
+    closed_message: str | None
     rows: list[TallyRowOut]
     transfers: list[TransferOut]
     settle: list[SettlementOut]

@@ -19,11 +19,16 @@ async def test_a_table_is_frozen_and_goes_on_also_after_a_restart(tmp_path: Path
         socket = await ann.enter(code)
         dry = await operator.write("POST", f"/rooms/{code}/freeze", dry_run=True)
         assert (dry["before"], dry["after"]) == ({"frozen": False}, {"frozen": True})
-        await operator.write("POST", f"/rooms/{code}/freeze")
+        told = await operator.write("POST", f"/rooms/{code}/freeze", message="A moment\n please.", reason="Bo cheats")
+        assert told["after"] == {"frozen": True, "message": "A moment please."}
         await socket.until(lambda s: s.view["room"]["frozen"])
+        assert socket.view["room"]["frozen_message"] == "A moment please."
         assert [e for f in socket.frames for e in f.get("events", []) if e["kind"] == "frozen"] == [
-            {"kind": "frozen", "at": None}
+            {"kind": "frozen", "at": None, "message": "A moment please."}
         ]
+        assert "Bo cheats" not in json.dumps(socket.frames)
+        trail = (await operator.get("/audit"))["items"]
+        assert (trail[0]["reason"], trail[0]["after"]) == ("Bo cheats", told["after"])
         assert (await socket.act({"type": "ready"}))["code"] == "frozen"
         assert (await ann.call("POST", f"/rooms/{code}/start", 409))["code"] == "frozen"
         await socket.send({"type": "chat", "id": "c", "text": "what now?"})
@@ -32,13 +37,15 @@ async def test_a_table_is_frozen_and_goes_on_also_after_a_restart(tmp_path: Path
         await socket.close()
         token, admin = ann.token, operator.token
     async with serving(tmp_path) as server, Admin(server, "viewer") as viewer:
-        assert (await viewer.get(f"/rooms/{code}"))["room"]["frozen"]
+        found = (await viewer.get(f"/rooms/{code}"))["room"]
+        assert (found["frozen"], found["frozen_message"]) == (True, "A moment please.")
         viewer.http.headers["Authorization"] = f"Bearer {admin}"
         await viewer.write("POST", f"/rooms/{code}/resume")
         assert (await viewer.write("POST", f"/rooms/{code}/resume", 409))["code"] == "not_frozen"
         ann = Player(server, "Ann")
         ann.http.headers["Authorization"] = f"Bearer {token}"
-        assert not (await ann.call("POST", f"/rooms/{code}/start"))["frozen"]
+        started = await ann.call("POST", f"/rooms/{code}/start")
+        assert (started["frozen"], started["frozen_message"]) == (False, None)
         await ann.http.aclose()
 
 

@@ -84,13 +84,18 @@ async def test_closing_a_room_gives_the_pot_back_and_shows_the_tally(tmp_path: P
         dry = await operator.write("POST", f"/rooms/{code}/close", dry_run=True)
         assert dry["tally"] is None
         assert server.house.rooms[code].phase == "playing"
-        told = await operator.write("POST", f"/rooms/{code}/close")
-        assert (told["before"], told["after"]) == ({"phase": "playing"}, {"phase": "closed"})
+        assert (await ann.call("GET", f"/rooms/{code}/tally"))["closed_by"] is None
+        told = await operator.write("POST", f"/rooms/{code}/close", message="We close for tonight.", reason="Bo cheats")
+        after = {"phase": "closed", "message": "We close for tonight."}
+        assert (told["before"], told["after"]) == ({"phase": "playing"}, after)
         assert {row["chips"] for row in told["tally"]["rows"]} == {0}
         assert await socket.closed() == 4013
         closed = [event for frame in socket.frames for event in frame.get("events", []) if event["kind"] == "closed"]
-        assert closed == [{"kind": "closed", "why": "admin"}]
+        assert closed == [{"kind": "closed", "why": "admin", "message": "We close for tonight."}]
+        assert "Bo cheats" not in json.dumps(socket.frames)
         assert (await operator.write("POST", f"/rooms/{code}/close", 410))["code"] == "room_closed"
+        final = await ann.call("GET", f"/rooms/{code}/tally")
+        assert (final["closed_by"], final["closed_message"]) == ("admin", "We close for tonight.")
         proof = await operator.get("/ledger/imbalance")
         assert (proof["sound"], proof["imbalance"], proof["unbalanced"]) == (True, 0, [])
         assert proof["transfers"] == 2

@@ -56,6 +56,19 @@ class Write(Body):
     dry_run: bool = False
 
 
+class PublicWrite(Write):
+    """A write that a table is told of; the reason is for the audit trail alone."""
+
+    message: Sentence | None = Field(
+        default=None, description="What the players are told.", examples=["We look into what was reported."]
+    )
+
+    @property
+    def said(self) -> dict[str, str]:
+        """Return the message as what changes, if there is one."""
+        return {} if self.message is None else {"message": self.message}
+
+
 class MoreTime(Write):
     """How much longer a clock is to run."""
 

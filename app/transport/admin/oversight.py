@@ -10,7 +10,7 @@ from app.rooms import oversight
 from app.rooms.moment import Moment
 from app.rooms.projection import hands_of
 from app.transport.admin.access import NotKept
-from app.transport.admin.models import DeedOut, MoreTime, Write
+from app.transport.admin.models import DeedOut, MoreTime, PublicWrite, Write
 from app.transport.admin.rooms import Code, checking, named, named_seat
 from app.transport.admin.writes import WRITTEN, Effect, OperatorWrites, Plan
 from app.transport.context import InContext
@@ -20,8 +20,11 @@ router = APIRouter(prefix="/api/v1/admin/rooms/{code}", tags=["admin"], dependen
 
 
 @router.post("/freeze", response_model=DeedOut, responses=WRITTEN)
-async def freeze(code: Code, body: Write, writes: OperatorWrites, context: InContext) -> Response:
-    """Let a table stand still: no seat acts, no clock runs, bots rest, and everybody is told. Chat goes on."""
+async def freeze(code: Code, body: PublicWrite, writes: OperatorWrites, context: InContext) -> Response:
+    """Let a table stand still: no seat acts, no clock runs, bots rest, and everybody is told. Chat goes on.
+
+    The `message` is shown at the table as long as it is frozen; the `reason` is not.
+    """
 
     async def plan() -> Plan:
         room = await context.house.room(code)
@@ -29,14 +32,13 @@ async def freeze(code: Code, body: Write, writes: OperatorWrites, context: InCon
             raise Refused("frozen", "")
 
         def judge(m: Moment) -> Sequence[Event]:
-            return oversight.freeze(m, context.house.clock.now())
+            return oversight.freeze(m, context.house.clock.now(), body.message)
 
         async def act() -> None:
             await room.order(judge)
 
-        return Plan(
-            "room_frozen", named(room), {"frozen": False}, {"frozen": True}, act, checking(context, room, judge)
-        )
+        after, check = {"frozen": True, **body.said}, checking(context, room, judge)
+        return Plan("room_frozen", named(room), {"frozen": False}, after, act, check)
 
     return await writes.carry_out(body, plan)
 

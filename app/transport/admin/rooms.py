@@ -1,6 +1,7 @@
 """REST: rooms and players as an administrator sees them, and what may be done to a room."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -17,6 +18,7 @@ from app.rooms.watchdog import can_go_on
 from app.transport.admin.access import NotKept, Viewer
 from app.transport.admin.models import (
     DeedOut,
+    PublicWrite,
     RoomInspection,
     RoomRowOut,
     SeatedPlayer,
@@ -84,19 +86,23 @@ async def inspect_room(code: Code, _: Viewer, context: InContext) -> RoomInspect
 
 
 @router.post("/rooms/{code}/close", response_model=DeedOut, responses=WRITTEN)
-async def close_room(code: Code, body: Write, writes: OperatorWrites, context: InContext) -> Response:
-    """Close a room for good: its round is given up, its pot goes back, and everybody is shown the final tally."""
+async def close_room(code: Code, body: PublicWrite, writes: OperatorWrites, context: InContext) -> Response:
+    """Close a room for good: its round is given up, its pot goes back, and everybody is shown the final tally.
+
+    They are told that the administration closed it, and the `message`, but not the `reason`.
+    """
 
     async def plan() -> Plan:
         room = await context.house.room(code)
+        judge = partial(orders.close_by_admin, message=body.message)
 
         async def act() -> Effect:
-            await room.order(orders.close_by_admin)
+            await room.order(judge)
             sheet = await tally(context.house.store, room)
             return Effect(tally=TallyOut.model_validate(msgspec.to_builtins(sheet)))
 
-        check = checking(context, room, orders.close_by_admin)
-        return Plan("room_closed", named(room), {"phase": room.phase}, {"phase": "closed"}, act, check)
+        check = checking(context, room, judge)
+        return Plan("room_closed", named(room), {"phase": room.phase}, {"phase": "closed", **body.said}, act, check)
 
     return await writes.carry_out(body, plan)
 

@@ -28,6 +28,7 @@ function room(seats: number): Room {
     host: 0,
     locked: false,
     frozen: false,
+    frozen_message: null,
     round: 3,
     options: { target: 77, turn_clock: 45, hints: true },
     seats: Array.from({ length: seats }, (_, seat) => sitter(seat)),

@@ -26,6 +26,7 @@ const ROOM: Room = {
   host: 0,
   locked: false,
   frozen: false,
+  frozen_message: null,
   round: 3,
   options: { stake: 10, turn_clock: 45, hints: true },
   seats: [

@@ -11,6 +11,7 @@ const view = (round = 1): RoomView => ({
     host: 0,
     locked: false,
     frozen: false,
+    frozen_message: null,
     round,
     options: {},
     seats: [],

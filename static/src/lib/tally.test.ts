@@ -5,6 +5,8 @@ const AT = "2026-11-30T19:05:00Z";
 
 it("a score sheet adds up each round's transfers", () => {
   const sheet = byRound({
+    closed_by: null,
+    closed_message: null,
     rows: [],
     settle: [],
     transfers: [
@@ -45,6 +47,8 @@ it("a score sheet adds up each round's transfers", () => {
 
 it("the pot's account runs on from booking to booking", () => {
   const account = potAccount({
+    closed_by: null,
+    closed_message: null,
     rows: [],
     settle: [],
     transfers: [
@@ -86,7 +90,9 @@ it("the pot's account runs on from booking to booking", () => {
 
 it("a game without a pot has no account of one, even where somebody is called pot", () => {
   const round = { round: 1, at: AT, why: "round", entries: [["Ann", -10] as [string, number]] };
-  expect(potAccount({ rows: [], settle: [], transfers: [round] })).toEqual([]);
+  expect(
+    potAccount({ closed_by: null, closed_message: null, rows: [], settle: [], transfers: [round] }),
+  ).toEqual([]);
 });
 
 it.each([

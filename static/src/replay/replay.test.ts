@@ -68,6 +68,8 @@ describe("the chips around a round", () => {
       ],
     });
     const tally: Tally = {
+      closed_by: null,
+      closed_message: null,
       rows: [],
       settle: [],
       transfers: [booked(1, 10), booked(2, -40), booked(3, 20), booked(4, 500)],

@@ -69,6 +69,7 @@ function roomOf({ game, round, options, seats, fair }: Replay, code: string, chi
     host: null,
     locked: false,
     frozen: false,
+    frozen_message: null,
     seats_min: seats.length,
     seats_max: seats.length,
     watchers: 0,

@@ -209,12 +209,16 @@ class Scribe {
         return this.#about(`log.readied.${event.ready ? "ready" : "waiting"}`, event.seat);
       case "options_set":
       case "started":
-      case "closed":
-      case "frozen":
       case "resumed":
       case "hands_seen":
       case "missed":
         return { key: `log.${event.kind}`, weight: "event" };
+      case "frozen":
+        return saying("log.frozen", event.message);
+      case "closed":
+        return event.why === "admin"
+          ? saying("log.closed.admin", event.message)
+          : { key: "log.closed", weight: "event" };
       case "mute_set":
         return this.#about(`log.mute_set.${event.muted ? "muted" : "free"}`, event.seat, {
           weight: "event",
@@ -240,6 +244,12 @@ class Scribe {
         return null;
     }
   }
+}
+
+/** Return what an administrator did to the table, with the message to it. */
+function saying(key: "log.frozen" | "log.closed.admin", message: string | null): Draft {
+  if (message === null) return { key, weight: "event" };
+  return { key: `${key}.message`, names: { message }, weight: "event" };
 }
 
 /** Return the reader of a fact: the seat and the names of then, so that no later sitter rewrites what happened. */

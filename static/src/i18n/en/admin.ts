@@ -40,7 +40,9 @@ export default {
   "admin.value.no": "no",
 
   "admin.reason": "Reason",
-  "admin.reason.hint": "It stands in the audit trail for good.",
+  "admin.reason.hint": "It stands in the audit trail for good, for administrators alone.",
+  "admin.message": "Message to the table (may stay empty)",
+  "admin.message.hint": "Everybody at the table is shown it.",
   "admin.dry_run": "Show what would change",
   "admin.do_it": "Do it",
   "admin.would": "This would change",
@@ -223,6 +225,7 @@ export default {
   "admin.field.text": "Text",
   "admin.field.tables": "Tables",
   "admin.field.frozen": "Frozen",
+  "admin.field.message": "Message to the table",
   "admin.field.seconds": "Seconds",
   "admin.field.seats": "Seats",
   "admin.field.muted_until": "Silenced until",

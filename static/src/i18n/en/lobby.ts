@@ -79,6 +79,9 @@ export default {
 
   "tally.title": "The final tally",
   "tally.closed": "Table {code} is closed.",
+  "tally.closed.admin": "An administrator closed table {code}.",
+  "tally.closed.idle": "Table {code} was closed, as nobody came back to it.",
+  "tally.closed.message": "The administrator says: {message}",
   "tally.even": "All even: nobody owes anything.",
   "tally.settle": "Who owes whom",
   "tally.owes": "{payer} owes {payee} {chips}",

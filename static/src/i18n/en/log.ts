@@ -35,7 +35,10 @@ export default {
   "log.started": "The game begins.",
   "log.round_begun": "A new round begins.",
   "log.closed": "The table was closed.",
+  "log.closed.admin": "An administrator closed the table.",
+  "log.closed.admin.message": "An administrator closed the table: {message}",
   "log.frozen": "An administrator froze the table.",
+  "log.frozen.message": "An administrator froze the table: {message}",
   "log.resumed": "The table goes on.",
   "log.clock_extended": {
     one: "{seat} was given {n} second more.",

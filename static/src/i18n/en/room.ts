@@ -14,6 +14,7 @@ export default {
   "room.say.offline": "The line is lost. Trying again.",
   "room.watching": "You are watching",
   "room.frozen": "The table is frozen. An administrator lets it go on; every clock stands still.",
+  "room.frozen.message": "The table is frozen, every clock stands still: {message}",
   "room.sit": "Take a seat",
 
   "notice.draining": "The server is about to restart. This table goes on, and seats are safe.",

@@ -59,9 +59,11 @@ export interface AdminDeedOut {
 }
 
 /**
- * The final sheet.
+ * The final sheet; ``closed_by`` is null while the room is open.
  */
 export interface AdminTallyOut {
+  closed_by: ("host" | "idle" | "admin") | null;
+  closed_message: string | null;
   rows: AdminTallyRowOut[];
   settle: AdminSettlementOut[];
   transfers: AdminTransferOut[];

@@ -28,6 +28,7 @@ export interface AdminRoomOut {
   code: string;
   fair: AdminFairOut;
   frozen: boolean;
+  frozen_message: string | null;
   game: string;
   host: number | null;
   locked: boolean;

@@ -16,11 +16,13 @@ export interface FairDeal {
  * A room as everybody sees it; ``round`` counts its deals, over all games, 0 before the first.
  *
  * ``frozen``: an administrator has stopped the table; no seat acts and no clock runs until it is resumed.
+ * ``frozen_message`` is what the administrator said to the table, if anything.
  */
 export interface RoomInfo {
   code: string;
   fair: FairInfo;
   frozen: boolean;
+  frozen_message: string | null;
   game: string;
   host: number | null;
   locked: boolean;

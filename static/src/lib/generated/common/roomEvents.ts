@@ -150,10 +150,13 @@ export interface Revealed {
 
 /**
  * An administrator froze the table at ``at`` (None to the table): no seat acts and no clock runs.
+ *
+ * ``message`` says to the table why.
  */
 export interface Frozen {
   at: number | null;
   kind: "frozen";
+  message: string | null;
 }
 
 /**
@@ -234,9 +237,10 @@ export interface CodeSet {
 }
 
 /**
- * The room is closed for good.
+ * The room is closed for good; ``message`` is what an administrator had to say to the table.
  */
 export interface Closed {
   kind: "closed";
+  message: string | null;
   why: "admin" | "host" | "idle";
 }

@@ -46,8 +46,12 @@ export interface SheetRowOut {
 
 /**
  * The final sheet of a room: rows sum to zero together with the pot.
+ *
+ * ``closed_by`` is None while the room is open; ``closed_message`` is what an administrator who closed it had to say.
  */
 export interface Tally {
+  closed_by: ("admin" | "host" | "idle") | null;
+  closed_message: string | null;
   rows: TallyRow[];
   settle: Settlement[];
   transfers: TallyTransfer[];
