@@ -57,9 +57,8 @@ def ensure_node(stamps: Stamps) -> Node:
     return Node(_version(str(binary)), (str(binary), str(npm_script)), binary.parent)
 
 
-def ensure_client(stamps: Stamps) -> Node:
-    """Build ``static/dist``, installing what that needs first; return the Node.js used."""
-    node = ensure_node(stamps)
+def ensure_client(stamps: Stamps, node: Node) -> None:
+    """Build ``static/dist`` with ``node``, installing what that needs first."""
     manifest = [STATIC / name for name in ("package.json", "package-lock.json", ".npmrc")]
     installed = digest(manifest, node.version)
     marker = STATIC / "node_modules" / ".package-lock.json"
@@ -67,7 +66,6 @@ def ensure_client(stamps: Stamps) -> Node:
     built = digest(_sources(), installed)
     index = STATIC / "dist" / "index.html"
     stamps.ensure("client", built, index, "Building the client", lambda: node.run("run", "build"))
-    return node
 
 
 def _folder() -> Path:

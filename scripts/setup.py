@@ -1,9 +1,10 @@
 """Sets the folder up: ``python -m scripts.setup`` to run the server, ``--dev`` for the tools of tests and benches."""
 
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 from scripts.chromium import ensure_chromium
-from scripts.node import Node, ensure_client
+from scripts.node import Node, ensure_client, ensure_node
 from scripts.stamps import ROOT, Stamps
 from scripts.venv import ensure_dev_packages, ensure_packages
 
@@ -17,11 +18,16 @@ def set_up(dev: bool, browser: bool = True) -> Node:
     """
     with STAMPS.locked():
         ensure_packages(STAMPS)
-        if dev:
-            ensure_dev_packages(STAMPS)
-        node = ensure_client(STAMPS)
-        if dev and browser:
-            ensure_chromium()
+        node = ensure_node(STAMPS)
+        # None of these installs what another one needs, and each of them waits for the network more than it computes.
+        with ThreadPoolExecutor() as beside:
+            parts = [beside.submit(ensure_client, STAMPS, node)]
+            if dev:
+                parts.append(beside.submit(ensure_dev_packages, STAMPS))
+            if dev and browser:
+                parts.append(beside.submit(ensure_chromium))
+        for part in parts:
+            part.result()
     return node
 
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from app.rooms.house import Rules
 from scripts.chromium import ensure_chromium
-from scripts.node import ensure_client
+from scripts.node import ensure_client, ensure_node
 from scripts.setup import STAMPS
 from tests.browser.house import HouseThread, running_house
 from tests.browser.person import PATIENCE_MS, SHOTS, Person
@@ -32,7 +32,7 @@ def client() -> None:
     """Build the browser client, unless a built one is named."""
     if "HOOLA_STATIC_DIR" not in os.environ:
         with STAMPS.locked():
-            ensure_client(STAMPS)
+            ensure_client(STAMPS, ensure_node(STAMPS))
 
 
 @pytest.fixture(scope="package")
