@@ -196,8 +196,8 @@ class Game(Protocol[O, A, E, S]):
     def decide(self, state: S, seat: Seat, action: A, at: Stamp, rng: Rng) -> Sequence[E]:
         """Judge an action that arrived at ``at`` and return its facts, or raise ``Refused``.
 
-        ``at`` may be no earlier than the due of a timer that has not been fired. Where the rules have it so (a window,
-        H15; a clock, U18, L17, L22), it ends first, and the facts begin with its own.
+        Where ``at`` is at or after the due of a timer that has not been fired (a window, H15; a clock, H33, U18, L17,
+        L22), that one ends first, and the facts begin with its own.
         """
 
     def evolve(self, state: S | None, event: E) -> S:

@@ -1,6 +1,7 @@
 """Deadlines as data, and the move that is made for a player out of time (H15, H33)."""
 
 from collections.abc import Sequence
+from functools import reduce
 
 from app.games.contract import NS_PER_S, Seat, Stamp, Timer
 from app.games.hoola import claims
@@ -31,10 +32,10 @@ def timers(state: State) -> Sequence[Timer]:
 
 
 def on_timer(state: State, timer: Timer, at: Stamp, rng: Rng) -> Sequence[HoolaEvent]:
-    """Return the facts of a deadline that is due; none when it runs no more."""
+    """Return the facts of a deadline that is due; none when it runs no more. A window ends when it was to (H33)."""
     if timer not in timers(state):
         return ()
-    return claims.close(state, at) if timer.kind == "window" else automatic(state, state.turn, at, rng)
+    return claims.close(state, timer.due) if timer.kind == "window" else automatic(state, state.turn, at, rng)
 
 
 def automatic(state: State, seat: Seat, at: Stamp, rng: Rng) -> Sequence[HoolaEvent]:
@@ -53,8 +54,7 @@ def automatic(state: State, seat: Seat, at: Stamp, rng: Rng) -> Sequence[HoolaEv
 
 
 def _and_discard(state: State, seat: Seat, facts: Sequence[HoolaEvent], at: Stamp) -> Sequence[HoolaEvent]:
-    for fact in facts:
-        state = evolve(state, fact)
+    state = reduce(evolve, facts, state)
     if state.phase == "round_over":  # the meld was the whole hand (H11)
         return facts
     return *facts, *discard_facts(state, seat, NAMES[_card_to_discard(state, seat)], at, auto=True)

@@ -34,23 +34,7 @@ from app.games.rummy.cards import NAMES
 
 
 def decide(state: State, seat: Seat, action: HoolaAction, at: Stamp, rng: Rng) -> Sequence[HoolaEvent]:
-    """Judge an action that arrived at ``at`` and return its facts, or raise ``Refused``.
-
-    A window that is over by then ends first, even though its timer has not been fired (H15).
-    """
-    end = claims.window_end(state)
-    if end is None or at < end:
-        return _judge(state, seat, action, at, rng)
-    overdue = claims.close(state, end)
-    for fact in overdue:
-        state = evolve(state, fact)
-    try:
-        return *overdue, *_judge(state, seat, action, at, rng)
-    except Refused as refused:
-        raise Refused(refused.code, refused.rule, refused.info, (*overdue, *refused.facts)) from None
-
-
-def _judge(state: State, seat: Seat, action: HoolaAction, at: Stamp, rng: Rng) -> Sequence[HoolaEvent]:
+    """Judge an action that arrived at ``at`` and return its facts, or raise ``Refused``; no clock is looked at."""
     if isinstance(action, NextRound):
         return _next_round(state, seat, at, rng)
     if state.phase == "round_over":

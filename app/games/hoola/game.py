@@ -12,6 +12,7 @@ from app.games.hoola.legal import legal
 from app.games.hoola.options import MAX_SEATS, MIN_SEATS, Options
 from app.games.hoola.shown import ShownEvent, insiders, show
 from app.games.hoola.state import State
+from app.games.overdue import judged_in_time
 from app.games.rng import Rng
 
 
@@ -44,8 +45,8 @@ class Hoola:
         return deal.arrange(state, options, table)
 
     def decide(self, state: State, seat: Seat, action: HoolaAction, at: Stamp, rng: Rng) -> Sequence[HoolaEvent]:
-        """Judge an action and return its facts, after those of a window that ended before it came."""
-        return decide(state, seat, action, at, rng)
+        """Judge an action and return its facts, after those of a window or a clock that ended before it came."""
+        return judged_in_time(self, state, at, rng, lambda now: decide(now, seat, action, at, rng))
 
     def evolve(self, state: State | None, event: HoolaEvent) -> State:
         """Apply one fact."""

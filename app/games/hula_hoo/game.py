@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from app.games.contract import NS_PER_S, Opens, Outcome, Refused, Seat, Stamp, Table, Timer, View
+from app.games.contract import Opens, Outcome, Refused, Seat, Stamp, Table, Timer, View
 from app.games.hula_hoo import actions as moves
 from app.games.hula_hoo import clock, views
 from app.games.hula_hoo import shown as showing
@@ -17,6 +17,7 @@ from app.games.hula_hoo.legal import legal
 from app.games.hula_hoo.options import MAX_SEATS, Options, in_running_game
 from app.games.hula_hoo.shown import ShownEvent
 from app.games.hula_hoo.state import State, is_running
+from app.games.overdue import judged_in_time
 from app.games.rng import Rng
 
 
@@ -56,25 +57,12 @@ class HulaHoo:
 
     def decide(self, state: State, seat: Seat, action: HulaHooAction, at: Stamp, rng: Rng) -> Sequence[HulaHooEvent]:
         """Judge an action and return its facts, after those of clocks that ran out before it came."""
-        if state.options.turn_clock and at >= state.since + state.options.turn_clock * NS_PER_S:
-            return self._decide_late(state, seat, action, at, rng)
-        judge(state, seat, action)
-        return facts_of(state, seat, action, at, rng)
 
-    def _decide_late(
-        self, state: State, seat: Seat, action: HulaHooAction, at: Stamp, rng: Rng
-    ) -> Sequence[HulaHooEvent]:
-        overdue: list[HulaHooEvent] = []
-        for timer in clock.timers(state):
-            facts = self.on_timer(state, timer, at, rng)
-            overdue += facts
-            for fact in facts:
-                state = evolve(state, fact)
-        try:
-            judge(state, seat, action)
-        except Refused as refused:
-            raise Refused(refused.code, refused.rule, refused.info, overdue) from None
-        return [*overdue, *facts_of(state, seat, action, at, rng)]
+        def judged(now: State) -> Sequence[HulaHooEvent]:
+            judge(now, seat, action)
+            return facts_of(now, seat, action, at, rng)
+
+        return judged_in_time(self, state, at, rng, judged)
 
     def evolve(self, state: State | None, event: HulaHooEvent) -> State:
         """Apply one fact."""

@@ -5,6 +5,7 @@ between two rounds wait for the next game, but for the clocks; and a newcomer, w
 """
 
 from collections.abc import Sequence
+from functools import reduce
 
 from app.games.contract import Refused, Table
 from app.games.loba_de_menos.events import Arranged, LobaEvent
@@ -26,8 +27,7 @@ def arranged(state: State, options: Options, table: Table) -> Sequence[LobaEvent
     for seat in state.at_table:
         if seat not in table.seats:
             new = leave_facts(state, seat, table.at)
-            for fact in new:
-                state = evolve(state, fact)
+            state = reduce(evolve, new, state)
             facts += new
     settled = options if state.game_result is not None else in_running_game(options, state.options)
     if settled != state.options or table.seats != state.at_table:

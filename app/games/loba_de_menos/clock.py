@@ -1,6 +1,7 @@
 """The clocks that run, and the move that the rules make for a player out of time (L17, L22)."""
 
 from collections.abc import Sequence
+from functools import reduce
 
 from app.games.contract import NS_PER_S, Seat, Stamp, Timer
 from app.games.loba_de_menos import rebuys
@@ -44,33 +45,12 @@ def automatic(state: State, seat: Seat, at: Stamp, rng: Rng) -> Sequence[LobaEve
     return rebuys.answer_facts(state, state.rebuy, False, at, auto=True)
 
 
-def overdue(state: State, at: Stamp, rng: Rng) -> tuple[State, list[LobaEvent]]:
-    """Return the state after all clocks that have run out by ``at``, and the facts of that."""
-    facts: list[LobaEvent] = []
-    # What a clock starts runs from ``at`` on, so this ends with everybody who was too late served once.
-    while (seat := _out_of_time(state, at)) is not None:
-        new = automatic(state, seat, at, rng)
-        facts += new
-        state = _after(state, new)
-    return state, facts
-
-
-def _out_of_time(state: State, at: Stamp) -> Seat | None:
-    return next((timer.seat for timer in timers(state) if timer.due <= at), None)
-
-
-def _after(state: State, facts: Sequence[LobaEvent]) -> State:
-    for fact in facts:
-        state = evolve(state, fact)
-    return state
-
-
 def _automatic_turn(state: State, seat: Seat, at: Stamp, rng: Rng) -> Sequence[LobaEvent]:
     """Draw from the stock and discard the dearest card; a taken card left unplayed is undone first (L22)."""
     undone = undo_facts(state, seat) if state.taken is not None else ()
-    now = _after(state, undone)
+    now = reduce(evolve, undone, state)
     drawn = draw_facts(now, seat, "stock", at, rng) if now.phase == "draw" else ()
-    now = _after(now, drawn)
+    now = reduce(evolve, drawn, now)
     if now.phase != "play":  # the draw ended the round (L11)
         return [*undone, *drawn]
     card = dearest(now.hands[seat], now.options.card_points)

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from app.games.contract import Opens, Outcome, Refused, Seat, Stamp, Table, Timer, View
+from app.games.contract import Opens, Outcome, Seat, Stamp, Table, Timer, View
 from app.games.loba_de_menos import actions as moves
 from app.games.loba_de_menos import clock, views
 from app.games.loba_de_menos import shown as showing
@@ -17,6 +17,7 @@ from app.games.loba_de_menos.legal import MIN_SEATS, legal
 from app.games.loba_de_menos.options import Options
 from app.games.loba_de_menos.shown import ShownEvent
 from app.games.loba_de_menos.state import MAX_SEATS, State
+from app.games.overdue import judged_in_time
 from app.games.rng import Rng
 
 
@@ -50,13 +51,7 @@ class LobaDeMenos:
 
     def decide(self, state: State, seat: Seat, action: LobaAction, at: Stamp, rng: Rng) -> Sequence[LobaEvent]:
         """Judge an action and return its facts, after those of clocks that ran out before it came."""
-        now, late = clock.overdue(state, at, rng)
-        if not late:
-            return decide(state, seat, action, at, rng)
-        try:
-            return [*late, *decide(now, seat, action, at, rng)]
-        except Refused as refused:
-            raise Refused(refused.code, refused.rule, refused.info, late) from None
+        return judged_in_time(self, state, at, rng, lambda now: decide(now, seat, action, at, rng))
 
     def evolve(self, state: State | None, event: LobaEvent) -> State:
         """Apply one fact."""

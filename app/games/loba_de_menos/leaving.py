@@ -1,6 +1,7 @@
 """A player who leaves the table (L18)."""
 
 from collections.abc import Sequence
+from functools import reduce
 
 from app.games.contract import Seat, Stamp
 from app.games.loba_de_menos.ending import ask_next, last_player_wins
@@ -24,9 +25,7 @@ def leave_facts(state: State, seat: Seat, at: Stamp) -> Sequence[LobaEvent]:
     if on_turn and state.taken is not None:
         facts.append(Undone(seat, NAMES[state.taken]))
     facts.append(Left(seat, next_turn(state) if on_turn else state.turn, at))
-    after = state
-    for fact in facts:
-        after = evolve(after, fact)
+    after = reduce(evolve, facts, state)
     return [*facts, *(last_player_wins(after) or _rebuys_go_on(state, after, at))]
 
 

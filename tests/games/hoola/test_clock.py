@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from app.games.contract import NS_PER_S, Timer
+from app.games.contract import NS_PER_S, Refused, Timer
 from app.games.hoola import GAME
 from app.games.hoola.options import Options
 from app.games.hoola.state import State
@@ -133,6 +133,17 @@ def test_in_the_window_the_move_made_for_an_absent_player_is_to_ask_for_the_stoc
     assert GAME.automatic(after(state, 1, DRAW), 1, MS, RNG) == ()
 
 
-def test_h15_a_late_action_of_the_turn_is_not_overtaken_by_its_own_clock() -> None:
+def test_h33_an_act_that_comes_when_the_clock_has_run_out_finds_the_turn_over() -> None:
     state = played(position("5S 5H JD QC", "2S 3S", stock="5D 6C"), (0, DRAW))
-    assert kinds(GAME.decide(state, 0, GAME.parse(discard("QC")), 46 * NS_PER_S, RNG)) == ["discarded"]
+    act = GAME.parse(discard("QC"))
+    assert kinds(GAME.decide(state, 0, act, 45 * NS_PER_S - 1, RNG)) == ["discarded"]
+    with pytest.raises(Refused) as late:
+        GAME.decide(state, 0, act, 45 * NS_PER_S, RNG)
+    assert late.value.code == "not_your_turn"
+    assert [(fact.card, fact.auto) for fact in late.value.facts] == [("5D", True)]
+
+
+def test_h33_another_players_act_is_judged_after_the_move_of_who_was_out_of_time() -> None:
+    state = played(position("5S 5H JD QC", "2S 3S 5C", stock="5D 6C"), (0, DRAW))
+    facts = GAME.decide(state, 1, GAME.parse({"type": "decline"}), 46 * NS_PER_S, RNG)
+    assert kinds(facts) == ["discarded", "declined", "window_closed"]
