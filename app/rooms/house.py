@@ -194,10 +194,13 @@ class House:
         return taken
 
     def read_anew(self, rows: Collection[int]) -> None:
-        """Let these rooms leave memory, to be read from their logs again; their sockets come back by themselves."""
+        """Let these rooms leave memory, to be read from their logs again, which tell otherwise now.
+
+        Their sockets are told to forget what they know of the past, and come back by themselves.
+        """
         for code, room in list(self.rooms.items()):
             if room.row in rows:
-                room.dismiss(1012, "moved")
+                room.dismiss(1012, "rewritten")
                 del self.rooms[code]
 
     def tell_all(self, text: str) -> None:

@@ -68,6 +68,7 @@ CloseWhy: TypeAlias = Literal[
     "bad_frames",
     "restart",
     "moved",
+    "rewritten",
     "not_stored",
     "server_fault",
 ]

@@ -2,6 +2,7 @@
 
 import json
 import re
+from datetime import UTC, datetime, timedelta
 
 from playwright.sync_api import expect
 
@@ -131,3 +132,44 @@ def test_a_report_is_read_with_its_transcript_and_handled(house: HouseThread, in
     desk.do_it()
     desk.shut()
     expect(olga.page.get_by_text("spoke with both")).to_be_visible()
+
+
+def test_an_open_log_and_chat_forget_an_erased_player_without_a_reload(house: HouseThread, invite: Invite) -> None:
+    olga, ann = invite("Olga"), invite("Ann")
+    ann.register()
+    code = ann.create("hoola", turn_clock=0)
+    gone = house.companion(code, "Annabel")
+    house.companion(code, "Bo")
+    ann.sit(code)
+    house.run(gone.socket.send({"type": "chat", "id": "1", "text": "here I am"}))
+    ann.call("POST", f"/rooms/{code}/start")
+    ann.page.get_by_role("tab", name="Log").click()
+    expect(ann.page.get_by_role("region", name="Log").get_by_text("Annabel sat down.")).to_be_visible()
+    ann.page.get_by_role("tab", name="Chat").click()
+    expect(ann.page.get_by_text("here I am")).to_be_visible()
+    player = gone.call("GET", "/players/me")["player_id"]
+    token = AdminPage(olga).sign_in(house, "owner")
+    by_api(olga, token, "POST", f"/players/{player}/erase", reason="asked for")
+    expect(ann.page.get_by_text("here I am")).to_have_count(0)
+    ann.page.get_by_role("tab", name="Log").click()
+    expect(ann.page.get_by_role("region", name="Log").get_by_text("Former player sat down.")).to_be_visible()
+    expect(ann.page.get_by_text("Annabel")).to_have_count(0)
+
+
+def test_a_seat_that_was_lost_by_a_ban_is_not_offered_on_the_front_page(house: HouseThread, invite: Invite) -> None:
+    olga, ann = invite("Olga"), invite("Ann")
+    ann.forgive("403")
+    ann.register()
+    code = ann.create("hoola")
+    house.companion(code, "Bo")
+    ann.sit(code)
+    expect(ann.page.get_by_text("Bo", exact=True).first).to_be_visible()
+    ann.go("/")
+    offer = ann.page.get_by_text(f"You have a seat at table {code}")
+    expect(offer).to_be_visible()
+    token = AdminPage(olga).sign_in(house, "operator")
+    until = (datetime.now(UTC) + timedelta(hours=1)).isoformat()
+    by_api(olga, token, "PUT", f"/players/{number_of(ann)}/ban", until=until, reason="a bad word")
+    ann.page.reload()
+    expect(ann.button("Play with bots")).to_be_visible()
+    expect(offer).to_have_count(0)

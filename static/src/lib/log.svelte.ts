@@ -50,6 +50,11 @@ export class RoomLog {
     this.add(seq, [{ kind: "missed" }], true, { names: {}, seat: null, round: 0 });
   }
 
+  /** Forget all that was told. */
+  clear(): void {
+    this.entries = [];
+  }
+
   /**
    * Put in what the server tells of the time up to `seq` that was not received: before all else, or where a gap is,
    * which then needs no mark.

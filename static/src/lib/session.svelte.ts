@@ -4,6 +4,7 @@ import { api, ApiError, helloToken } from "./api.ts";
 import { codeText, failureText, optionsFailureText, refusalText } from "./errors.ts";
 import { randomWord } from "./fairDeal.ts";
 import { Hidden } from "./hidden.svelte.ts";
+import { t } from "./i18n.svelte.ts";
 import { newId } from "./ids.ts";
 import { player } from "./player.svelte.ts";
 import { router } from "./router.svelte.ts";
@@ -25,15 +26,19 @@ import type {
 } from "./wire.ts";
 
 /**
- * Where the visit stands: `open` once the room was found; the socket's own status goes on from there. `recoded`: the
- * table was here, and has another code now, which only those who sit there are told.
+ * Where the visit stands: `open` once the room was found; the socket's own status goes on from there. A table that was
+ * here may have another code now, which only those who sit there are told (`recoded`, to a watcher); whoever sat there
+ * would be let in by the old one, so that for them the house has `lost` it, by going back to an earlier state.
  */
-export type Visit = "finding" | "open" | "unknown" | "recoded" | "closed" | "fault";
+export type Visit = "finding" | "open" | "unknown" | "recoded" | "lost" | "closed" | "fault";
 
 /** Another tab took this one's seat: a reload asks before it takes it back, so that two tabs never wrest it. */
 const TAKEN = "hoola.taken.";
 /** This tab saw a table by a code that it has no more: a reload does not take the code for a mistyped one. */
 const RECODED = "hoola.recoded.";
+const LOST = "hoola.lost.";
+/** Close codes of who is known no more, was sent away, or is kept out of the house: the seat was given up. */
+const SEAT_GONE = new Set([4001, 4010, 4011]);
 
 function socketUrl(code: string): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -87,6 +92,7 @@ export class RoomSession {
       newId,
       refused: (refusal, action) => this.#refused(refusal, action),
       snapshot: (seq) => void this.#recallPast(seq),
+      wentBack: () => toasts.show(t("room.went_back")),
     });
   }
 
@@ -177,9 +183,10 @@ export class RoomSession {
   /** No table has the code, or none any more. */
   #lose(): void {
     this.#forget();
-    const was = this.view !== null || isNoted(RECODED, this.code);
-    if (was) note(RECODED, this.code, true);
-    this.visit = was ? "recoded" : "unknown";
+    if (this.seat !== null) note(LOST, this.code, true);
+    else if (this.view !== null) note(RECODED, this.code, true);
+    if (isNoted(LOST, this.code)) this.visit = "lost";
+    else this.visit = isNoted(RECODED, this.code) ? "recoded" : "unknown";
   }
 
   async sit(): Promise<void> {
@@ -271,7 +278,7 @@ export class RoomSession {
       this.visit = "closed";
     } else if (code === 4004) {
       this.#lose();
-    } else if (code === 4010) {
+    } else if (code !== null && SEAT_GONE.has(code)) {
       this.#forget();
     }
   }
@@ -314,6 +321,7 @@ export class RoomSession {
       this.#forget();
       this.visit = "closed";
     } else {
+      if (code === "banned") this.#forget();
       this.faultText = codeText(code);
       this.visit = "fault";
     }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { POSITIONS } from "../dev/positions.ts";
 import { RoomSession } from "./session.svelte.ts";
+import { recall, remember } from "./store.ts";
 import type { TalkLine } from "./wire.ts";
 
 const NO_SUCH_ROOM = 4004;
@@ -36,6 +37,25 @@ describe("a code that no table has", () => {
       reloaded.ended(NO_SUCH_ROOM);
       expect(reloaded.visit).toBe(visit);
     }
+  });
+});
+
+describe("a table that is there no more", () => {
+  it("was lost to who sat there, whom its old code would let in, after a reload, too", () => {
+    const session = new RoomSession("K7RMD");
+    session.socket.view = POSITIONS["play"] ?? null;
+    expect(session.seat).not.toBeNull();
+    session.ended(NO_SUCH_ROOM);
+    expect(session.visit).toBe("lost");
+    const reloaded = new RoomSession("K7RMD");
+    reloaded.ended(NO_SUCH_ROOM);
+    expect(reloaded.visit).toBe("lost");
+  });
+
+  it.each([4001, 4010, 4011, 4013])("is no seat to go back to after code %i", (code) => {
+    remember("room", "K7RMD");
+    new RoomSession("K7RMD").ended(code);
+    expect(recall("room")).toBeNull();
   });
 });
 

@@ -41,6 +41,8 @@ export interface Hooks {
   refused: (refusal: Refused, action: Action | null) => void;
   /** A snapshot came: what happened up to `seq` has to be asked for elsewhere. */
   snapshot?: (seq: number) => void;
+  /** The table is in an earlier state than it was: what came after that did not happen. */
+  wentBack?: () => void;
 }
 
 /** Silence after which the line counts as dead, and how often it is tried. */
@@ -243,17 +245,29 @@ export class RoomSocket {
       case "bye":
         if (frame.why === "taken_over") this.status = "taken_over";
         if (frame.why === "restart") this.restarting = true;
-        this.#readAnew = frame.why === "moved";
+        this.#readAnew = frame.why === "moved" || frame.why === "rewritten";
+        if (frame.why === "rewritten") this.#startOver();
         break;
     }
   }
 
   #takeSnapshot(seq: number, view: View): void {
     if (this.#seq !== null && seq > this.#seq) this.log.gap();
+    if (this.#seq !== null && seq < this.#seq) {
+      this.#startOver();
+      this.#hooks.wentBack?.();
+    }
     this.#seq = seq;
     this.#resyncing = false;
     this.#show(view);
     this.#hooks.snapshot?.(seq);
+  }
+
+  /** Forget what was told: the server tells of the past otherwise now. */
+  #startOver(): void {
+    this.#seq = null;
+    this.log.clear();
+    this.chat = [];
   }
 
   #takeFrame(frame: ServerFrame & { type: "frame" }): void {

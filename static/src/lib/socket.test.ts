@@ -30,6 +30,7 @@ const drew: GameEvent = { kind: "drew", seat: 1 };
 
 let lines: ScriptedLine[];
 let refusals: { refusal: Refused; action: Action | null }[];
+let wentBack: number;
 let socket: RoomSocket;
 
 const line = (): ScriptedLine => {
@@ -48,6 +49,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   lines = [];
   refusals = [];
+  wentBack = 0;
   let count = 0;
   socket = new RoomSocket("ws://test/ws", {
     open: () => {
@@ -58,6 +60,7 @@ beforeEach(() => {
     token: () => undefined,
     newId: () => `id-${(count += 1)}`,
     refused: (refusal, action) => refusals.push({ refusal, action }),
+    wentBack: () => (wentBack += 1),
   });
   socket.connect();
 });
@@ -104,6 +107,39 @@ describe("what the server says", () => {
     line().say({ type: "frame", seq: 45, events: [drew], view: view(5) });
     expect(socket.view?.room.round).toBe(5);
     expect(socket.log.entries.map((entry) => entry.event.kind)).toEqual(["missed", "drew"]);
+  });
+
+  it("a snapshot of an earlier state brings what was told after it into oblivion", () => {
+    goLive(41);
+    line().say({ type: "frame", seq: 42, events: [drew], view: view(2) });
+    line().say({ type: "chat", id: "1", line: 1, seat: 0, name: "Ann", text: "hi" });
+    line().hangUp(1012);
+    vi.advanceTimersByTime(10_000);
+    goLive(40);
+    expect(wentBack).toBe(1);
+    expect(socket.log.entries).toEqual([]);
+    expect(socket.chat).toEqual([]);
+    line().say({ type: "frame", seq: 41, events: [drew], view: view(3) });
+    expect(socket.log.entries.map((entry) => [entry.seq, entry.event.kind])).toEqual([
+      [41, "drew"],
+    ]);
+  });
+
+  it("a log that was rewritten is forgotten, and asked for anew", () => {
+    goLive(41);
+    line().say({ type: "frame", seq: 42, events: [drew], view: view(2) });
+    line().say({ type: "chat", id: "1", line: 1, seat: 0, name: "Ann", text: "hi" });
+    line().say({ type: "bye", why: "rewritten", reconnect: true });
+    expect(socket.log.entries).toEqual([]);
+    expect(socket.chat).toEqual([]);
+    line().hangUp(1012);
+    expect(socket.restarting).toBe(false);
+    vi.advanceTimersByTime(10_000);
+    line().open();
+    expect(line().heard).toEqual([{ type: "hello" }]);
+    line().say({ type: "snapshot", seq: 42, view: view(2) });
+    expect(socket.log.entries).toEqual([]);
+    expect(wentBack).toBe(0);
   });
 
   it("presence changes the seats' marks without a new seq", () => {

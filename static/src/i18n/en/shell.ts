@@ -47,8 +47,13 @@ export default {
   "room.unknown.title": "No table has the code {code}",
   "room.unknown.text":
     "Codes are easy to mistype. Check it with whoever invited you, or try it again here.",
-  "room.recoded.title": "The host changed this table's code",
-  "room.recoded.text": "Ask for the new one, and enter it on the start page.",
+  "room.recoded.title": "No table has this code any more",
+  "room.recoded.text":
+    "Its host may have given it a new one: ask for that, and enter it on the start page.",
+  "room.lost.title": "This table is not there any more",
+  "room.lost.text":
+    "The house went back to an earlier state, from before the table was opened. Open a new one from the start page.",
+  "room.went_back": "The house went back to an earlier state. The table goes on from there.",
   "room.unknown.open": "Open a table of your own",
   "room.fault.title": "The table can't be reached",
   "room.again": "Try again",

@@ -19,6 +19,7 @@ export interface Wire {
     | "not_authenticated"
     | "not_stored"
     | "restart"
+    | "rewritten"
     | "room_closed"
     | "sent_away"
     | "server_fault"
