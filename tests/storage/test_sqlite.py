@@ -8,14 +8,14 @@ import pytest
 
 from app.storage.migrate import upgrade
 from app.storage.store import SqlStore
-from tests.storage.administration_contract import AdministrationContract
+from tests.storage.administration_contract import AdministrationContract, deed, owner
 from tests.storage.ledger_contract import LedgerContract
 from tests.storage.lobby_contract import LobbyContract
 from tests.storage.log_contract import LogContract
 from tests.storage.migration_contract import MigrationContract
 from tests.storage.people_contract import PeopleContract
 from tests.storage.reports_contract import ReportsContract
-from tests.storage.samples import NOON, digest
+from tests.storage.samples import NOON, digest, open_room, record, stake
 
 
 @pytest.fixture
@@ -97,3 +97,17 @@ def test_migrating_a_current_file_waits_for_no_writer(url: str, monkeypatch: pyt
     with closing(sqlite3.connect(url.removeprefix("sqlite:///"), isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         upgrade(url)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("table", ["admin_audit", "transfers", "entries"])
+async def test_no_row_of_what_only_grows_is_replaced_by_hand(store: SqlStore, tmp_path: Path, table: str) -> None:
+    room = await open_room(store)
+    await store.append(record(room, 1), [stake(10)])
+    await store.administration.audit(deed(await owner(store)))
+    with closing(sqlite3.connect(tmp_path / "store.db")) as by_hand:
+        before = by_hand.execute(f"SELECT * FROM {table}").fetchall()
+        with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+            by_hand.execute(f"INSERT OR REPLACE INTO {table} SELECT * FROM {table} LIMIT 1")
+        assert by_hand.execute(f"SELECT * FROM {table}").fetchall() == before
+    assert (await store.administration.audit_proof()).broken_at is None
