@@ -41,7 +41,8 @@ def sentence(refusal: Refused, room: RoomState | None) -> str:
     winner, margin = refusal.info.get("winner"), refusal.info.get("margin_ms")
     if refusal.code == "too_late" and room is not None and winner is not None and margin is not None:
         first = room.at(winner)
-        return f"{first.name if first else 'Somebody'} was first, by {margin} ms."
+        span = f"{margin} ms" if margin < 1000 else f"{margin / 1000:.1f} s"
+        return f"{first.name if first else 'Somebody'} was first, by {span}."
     if "retry_ms" in refusal.info:
         return f"{text_of(refusal.code)} Try again in {-(-refusal.info['retry_ms'] // 1000)} s."
     return text_of(refusal.code)

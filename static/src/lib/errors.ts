@@ -2,6 +2,7 @@
 
 import { ApiError } from "./api.ts";
 import { known, t, type Args } from "./i18n.svelte.ts";
+import { spanText } from "./moments.ts";
 import { boundText, optionFields } from "./options.ts";
 import { nameOf } from "./seats.ts";
 import type { GameInfo, GameKey, Refused, Room } from "./wire.ts";
@@ -41,7 +42,8 @@ export function refusalText(refusal: Refused, room: Room | null): string {
   const { winner, margin_ms: margin } = refusal.info ?? {};
   if (refusal.code === "too_late" && typeof winner === "number" && typeof margin === "number") {
     const name = room === null ? null : nameOf(room, winner);
-    if (name !== null) return t("error.too_late.winner", { winner: name, margin });
+    if (name !== null)
+      return t("error.too_late.winner", { winner: name, margin: spanText(margin) });
   }
   const { retry_ms: retry } = refusal.info ?? {};
   const args: Args = typeof retry === "number" ? { n: Math.max(1, Math.ceil(retry / 1000)) } : {};

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { momentText } from "./moments.ts";
+import { momentText, spanText } from "./moments.ts";
 
 it("a moment is told with the zone that it is in", () => {
   const zone = new Intl.DateTimeFormat("en", { timeZoneName: "short" })
@@ -10,4 +10,9 @@ it("a moment is told with the zone that it is in", () => {
   expect(text).toMatch(/\d:15/);
   expect(zone?.value).toBeTruthy();
   expect(text).toContain(zone?.value ?? "");
+});
+
+it("a span is told in milliseconds while it is short, else in seconds", () => {
+  expect(spanText(38)).toBe("38 ms");
+  expect(spanText(41_934)).toBe("41.9 sec");
 });

@@ -2,6 +2,7 @@
 
 import { spokenCard } from "../cards/names.ts";
 import { known, t, type Args, type Key } from "../lib/i18n.svelte.ts";
+import { spanText } from "../lib/moments.ts";
 import type { LogEntry } from "../lib/table.ts";
 import type {
   CardName,
@@ -114,7 +115,9 @@ class Scribe {
           weight: "event",
         });
       case "claim_lost":
-        return this.#about("log.claim_lost", event.seat, { args: { margin: event.margin_ms } });
+        return this.#about("log.claim_lost", event.seat, {
+          args: { margin: spanText(event.margin_ms) },
+        });
       case "melded":
         this.#owners.set(event.meld, event.seat);
         return this.#about("log.melded", event.seat, { cards: { cards: event.cards } });

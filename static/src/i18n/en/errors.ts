@@ -93,7 +93,7 @@ export default {
   "error.must_keep_discard": "Keep one card to discard.",
   "error.own_discard": "You discarded that one yourself.",
   "error.too_late": "Too late: that card is gone.",
-  "error.too_late.winner": "Too late: {winner} was faster by {margin} ms.",
+  "error.too_late.winner": "Too late: {winner} was faster by {margin}.",
   "error.cannot_blast": "A blast needs less than 15 or more than 82 points, and no meld yet.",
   "error.cannot_knock":
     "A knock needs 10 points or fewer, a meld of yours and one of another player.",

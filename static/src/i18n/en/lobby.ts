@@ -65,6 +65,7 @@ export default {
     one: "{n} player is not ready yet. You can start all the same.",
     other: "{n} players are not ready yet. You can start all the same.",
   },
+  "lobby.start_note.changed": "{host} has changed: {settings}. Look again.",
   "lobby.start_note.ready": "Everybody is ready.",
   "lobby.start_note.others_ready": "Everybody else is ready.",
   "lobby.start_note.host": "{host} starts the game when you are all ready.",

@@ -193,22 +193,30 @@ describe("the headline", () => {
 });
 
 describe("the reckoning", () => {
-  const [lowest, , doubled] = position("over").round_over?.lines ?? [];
+  const lines = position("over").round_over?.lines ?? [];
+  const [lowest, , doubled] = lines;
   if (lowest === undefined || doubled === undefined) throw new Error("the position has losers");
 
   test("names every factor of a payment (H25, H26)", () => {
-    expect(factorsOf(doubled).map(({ key }) => key)).toEqual([
+    expect(factorsOf(doubled, lines).map(({ key }) => key)).toEqual([
       "table.result.place.3",
       "table.result.sevens",
       "table.result.no_meld",
     ]);
-    expect(factorsOf(doubled)[1]?.args).toEqual({ n: 2, factor: 4 });
+    expect(factorsOf(doubled, lines)[1]?.args).toEqual({ n: 2, factor: 4 });
     expect(sumOf(doubled).args).toEqual({ n: 24, chips: 240 });
   });
 
   test("of a plain loss is its place alone", () => {
-    expect(factorsOf(lowest)).toHaveLength(1);
+    expect(factorsOf(lowest, lines)).toHaveLength(1);
     expect(sumOf(lowest).key).toBe("table.result.chips");
+  });
+
+  test("says why tied losers pay more than their place does (H25)", () => {
+    const tied = { ...lowest, seat: 4, place: 3, place_stakes: 4 };
+    const lot = [lowest, { ...doubled, place_stakes: 4 }, tied];
+    expect(factorsOf(tied, lot)[0]).toEqual({ key: "table.result.tied.3", args: { n: 4 } });
+    expect(factorsOf(lowest, lot)[0]?.key).toBe("table.result.place.1");
   });
 
   test("names who pays for somebody else (H28, H29)", () => {

@@ -4,10 +4,12 @@ import type { Key } from "../../lib/i18n.svelte.ts";
 import type { ResultLine, Seat } from "../../lib/wire.ts";
 import { line, type Line } from "../words/line.ts";
 
-/** Return the factors of a loser's line, in the order in which they apply. */
-export function factorsOf(result: ResultLine): readonly Line[] {
+/** Return the factors of a loser's line among all `lines`, in the order in which they apply. */
+export function factorsOf(result: ResultLine, lines: readonly ResultLine[]): readonly Line[] {
+  const tied = lines.some(({ seat, place }) => seat !== result.seat && place === result.place);
+  const places = tied ? TIED : PLACES;
   return [
-    line(placeKey(result.place), { n: result.place_stakes }),
+    line(places[result.place - 1] ?? "table.result.place.4", { n: result.place_stakes }),
     ...(result.sevens > 0
       ? [line("table.result.sevens", { n: result.sevens, factor: 2 ** result.sevens })]
       : []),
@@ -33,7 +35,7 @@ export function payerOf(result: ResultLine, viewer: Seat | null): Line | null {
   return line("table.result.paid_by", { player: { seat: payer } });
 }
 
-/** Five players at most leave four losers; with ties a place pays what the last of the tied would (H25). */
+/** Five players at most leave four losers. */
 const PLACES: readonly Key[] = [
   "table.result.place.1",
   "table.result.place.2",
@@ -41,6 +43,5 @@ const PLACES: readonly Key[] = [
   "table.result.place.4",
 ];
 
-function placeKey(place: number): Key {
-  return PLACES[place - 1] ?? "table.result.place.4";
-}
+/** Tied losers pay what the last of them would alone, which their place does not say (H25). */
+const TIED: readonly Key[] = ["table.result.tied.1", "table.result.tied.2", "table.result.tied.3"];
