@@ -2,7 +2,7 @@
 
 import type { TableProps } from "../lib/table.ts";
 import type { Action, CardName, Room, Seat } from "../lib/wire.ts";
-import { cardsOf, ofType } from "./acts/offers.ts";
+import { cardsOf, litCards, ofType } from "./acts/offers.ts";
 import type { Slot } from "./acts/slot.ts";
 import { whyNoDraw, type ActRules, type Plain, type WhyNot } from "./acts/whyNot.ts";
 import { HandState } from "./hand/hand.svelte.ts";
@@ -42,6 +42,10 @@ export abstract class Desk<V extends DeskView> {
   #armedUntil: ReturnType<typeof setTimeout> | undefined;
   protected readonly props: () => DeskProps<V>;
 
+  /** The cards worth a light: those that take part in something legal with the chosen ones. */
+  readonly lit = $derived.by(() =>
+    this.hints ? litCards(this.view.legal, this.hand.chosen) : new Set<CardName>(),
+  );
   readonly sent = $derived.by(() => this.props().pending.flatMap(({ action }) => cardsOf(action)));
 
   constructor(props: () => DeskProps<V>, movesBetween: (before: V, after: V) => readonly Move[]) {
@@ -61,12 +65,23 @@ export abstract class Desk<V extends DeskView> {
 
   /** The rules by which the game asks for the turn, the draw and each act. */
   abstract readonly rules: ActRules;
-  /** Every button of the game's, in whatever place. */
-  protected abstract get allSlots(): readonly Slot[];
+  /** The buttons that play cards, in their fixed order. */
+  abstract readonly slots: readonly Slot[];
+  /** The buttons of second rank. */
+  abstract readonly sideSlots: readonly Slot[];
+  /** The cards in the air can be put down as a meld. */
+  abstract get opens(): boolean;
+  /** Let cards go over these places, the innermost first. */
+  abstract drop(cards: readonly CardName[], targets: readonly string[]): void;
   /** What Enter does. */
   protected abstract get wanted(): Slot | Action | null;
   /** Take the discard, or do what the game does for T instead; return whether there was anything to do. */
   protected abstract take(): boolean;
+
+  /** Every button of the game's, in whatever place. */
+  protected get allSlots(): readonly Slot[] {
+    return [...this.slots, ...this.sideSlots];
+  }
 
   get view(): V {
     return this.stage.shown;

@@ -11,8 +11,13 @@ const ALL: Readonly<Record<string, View>> = { ...POSITIONS, ...HULA_HOO, ...LOBA
 
 /** Return what the buttons of a table are called, and all its words, as somebody without cards sees it. */
 function shown(view: View, seat: Seat | null): { buttons: string[]; words: string } {
+  return tableOf({ ...view, seat, legal: [], hands: {} } as View);
+}
+
+function tableOf(view: View, standIn = false): { buttons: string[]; words: string } {
   const props = {
-    view: { ...view, seat, legal: [], hands: {} } as View,
+    view,
+    standIn,
     received: 0,
     send: () => "",
     pending: [],
@@ -49,6 +54,17 @@ describe("who only watches is offered nothing to press", () => {
     expect(shown(positionOf(name), null).buttons).toEqual([]);
   });
 });
+
+test.each(["draw", "hula", "loba-draw"])(
+  "whose seat a stand-in plays is told so, and not that it is their turn: %s",
+  (name) => {
+    const view = { ...positionOf(name), legal: [] } as View;
+    expect(tableOf(view).words).toContain("Your turn");
+    const { words } = tableOf(view, true);
+    expect(words).toContain("A stand-in plays for you");
+    expect(words).not.toContain("Your turn");
+  },
+);
 
 describe("who comes while a game runs is told what to wait for, and offered nothing to press", () => {
   test.each([

@@ -7,7 +7,7 @@ import { throwerOf } from "./discardPile.ts";
 import { movesBetween } from "./moves.ts";
 import { factorsOf, payerOf, sumOf } from "./reckoning.ts";
 import { finishOf, seatsOf } from "./seats.ts";
-import { newestHeadline, statusOf } from "./status.ts";
+import { statusOf } from "./status.ts";
 
 function position(name: string, change: Partial<HoolaView> = {}): HoolaView {
   const view = POSITIONS[name];
@@ -173,22 +173,6 @@ describe("the status line", () => {
   test("says that a kept draw waits for the window (H15)", () => {
     const line = statusOf({ ...standing, view: position("draw", { held: "stock" }) });
     expect(line.key).toBe("table.status.held_stock");
-  });
-});
-
-describe("the headline", () => {
-  const log = (...kinds: string[]) => logOf(kinds.map((kind) => ({ kind, seat: 1, card: "8S" })));
-
-  test("is the newest thing that another player did", () => {
-    expect(newestHeadline(log("dealt", "discarded", "declined"), 0)?.key).toBe("log.discarded");
-  });
-
-  test("leaves out what viewers did themselves", () => {
-    expect(newestHeadline(log("dealt", "discarded"), 1)).toBeNull();
-  });
-
-  test("ends with its round", () => {
-    expect(newestHeadline(log("discarded", "dealt"), 0)).toBeNull();
   });
 });
 

@@ -1,6 +1,5 @@
 /** The one line that says whose turn it is, what may be done now, and what just happened. */
 
-import type { LogEntry } from "../../lib/table.ts";
 import type { Action, CardName, GameEvent, HoolaView, Seat } from "../../lib/wire.ts";
 import { isDealtIn } from "./seats.ts";
 import { line, type Line } from "../words/line.ts";
@@ -58,14 +57,6 @@ function drawLine(view: HoolaView): Line {
 
 function may(view: HoolaView, type: Action["type"]): boolean {
   return view.legal.some((action) => action.type === type);
-}
-
-/** Return the newest headline of this round, or null when nothing has happened in it yet. */
-export function newestHeadline(log: readonly LogEntry[], viewer: Seat | null): Line | null {
-  const begun = log.findLastIndex(({ event }) => event.kind === "dealt");
-  return log
-    .slice(begun + 1)
-    .reduce<Line | null>((newest, { event }) => headlineOf(event, viewer) ?? newest, null);
 }
 
 /**

@@ -1,7 +1,6 @@
 /** What the viewer is about to do at a Hoola table: what every rummy desk has, and the claim for a discard. */
 
 import type { Action, CardName, HoolaView } from "../../lib/wire.ts";
-import { litCards } from "../acts/offers.ts";
 import type { Slot } from "../acts/slot.ts";
 import { Desk, type DeskProps } from "../desk.svelte.ts";
 import { defaultOf, dropOn, HOOLA_RULES, sideSlotsOf, slotsOf } from "./acts.ts";
@@ -15,9 +14,6 @@ export class HoolaDesk extends Desk<HoolaView> {
   resting = $state(false);
   readonly slots = $derived.by(() => slotsOf(this.view, this.aim));
   readonly sideSlots = $derived.by(() => sideSlotsOf(this.view));
-  readonly lit = $derived.by(() =>
-    this.hints ? litCards(this.view.legal, this.hand.chosen) : new Set<CardName>(),
-  );
 
   constructor(props: () => DeskProps<HoolaView>) {
     super(props, movesBetween);
@@ -30,13 +26,13 @@ export class HoolaDesk extends Desk<HoolaView> {
     this.props().send({ type: "thank_you" }, this.view.discard_no);
   }
 
+  get opens(): boolean {
+    return this.lifted !== null && !this.busy && dropOn(this.view, this.lifted, ["board"]) !== null;
+  }
+
   drop(cards: readonly CardName[], targets: readonly string[]): void {
     const action = dropOn(this.view, cards, targets);
     if (action !== null) this.act(action);
-  }
-
-  protected get allSlots(): readonly Slot[] {
-    return [...this.slots, ...this.sideSlots];
   }
 
   protected get wanted(): Slot | Action | null {

@@ -1,7 +1,6 @@
 /** What the viewer is about to do at a Loba table: chosen cards, a meld that asks for an end, a rebuy's answer. */
 
 import type { Action, CardName, LobaView, Meld } from "../../lib/wire.ts";
-import { litCards } from "../acts/offers.ts";
 import type { Slot } from "../acts/slot.ts";
 import { whyNoLayOff } from "../acts/whyNot.ts";
 import { Desk, type DeskProps } from "../desk.svelte.ts";
@@ -24,16 +23,13 @@ export class LobaDesk extends Desk<LobaView> {
   readonly slots = $derived.by(() => slotsOf(this.view, this.aim));
   readonly sideSlots = $derived.by(() => sideSlotsOf(this.view, this.aim));
   readonly rebuySlots = $derived.by(() => rebuySlotsOf(this.view));
-  readonly lit = $derived.by(() =>
-    this.hints ? litCards(this.view.legal, this.hand.chosen) : new Set<CardName>(),
-  );
 
   constructor(props: () => DeskProps<LobaView>) {
     super(props, movesBetween);
   }
 
-  protected get allSlots(): readonly Slot[] {
-    return [...this.slots, ...this.sideSlots, ...this.rebuySlots];
+  protected override get allSlots(): readonly Slot[] {
+    return [...super.allSlots, ...this.rebuySlots];
   }
 
   protected get wanted(): Slot | Action | null {
@@ -62,6 +58,10 @@ export class LobaDesk extends Desk<LobaView> {
   moveJoker(meld: Meld): void {
     const action = jokerMoveOf(this.view, meld, this.hand.chosen);
     if (action !== null) this.act(action);
+  }
+
+  get opens(): boolean {
+    return this.lifted !== null && !this.busy && dropOn(this.view, this.lifted, ["board"]) !== null;
   }
 
   drop(cards: readonly CardName[], targets: readonly string[]): void {

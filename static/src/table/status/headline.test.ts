@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+import { logOf } from "../../lib/logOf.ts";
+import { headlineOf as hoola } from "../hoola/status.ts";
+import { headlineOf as loba } from "../loba-de-menos/status.ts";
+import { newestHeadline } from "./headline.ts";
+
+describe.each([
+  ["Hoola", hoola],
+  ["Loba", loba],
+])("the headline of %s", (_, headlineOf) => {
+  const newest = (viewer: number, ...kinds: string[]): string | undefined =>
+    newestHeadline(logOf(kinds.map((kind) => ({ kind, seat: 1, card: "8S" }))), viewer, headlineOf)
+      ?.key;
+
+  test("is the newest thing that another player did", () => {
+    expect(newest(0, "dealt", "drew", "discarded", "unheard_of")).toBe("log.discarded");
+  });
+
+  test("leaves out what viewers did themselves", () => {
+    expect(newest(1, "dealt", "discarded")).toBeUndefined();
+  });
+
+  test("ends with its round", () => {
+    expect(newest(0, "discarded", "dealt")).toBeUndefined();
+  });
+});
