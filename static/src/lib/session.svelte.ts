@@ -123,6 +123,8 @@ export class RoomSession {
       this.#notFound(error);
       return;
     }
+    // Whoever has gone elsewhere meanwhile is to be left there.
+    if (this.socket.status === "ended") return;
     this.followCode();
     if (this.#found.phase === "closed") {
       this.#forget();

@@ -1,8 +1,10 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { POSITIONS } from "../dev/positions.ts";
+import { api } from "./api.ts";
+import { router } from "./router.svelte.ts";
 import { RoomSession } from "./session.svelte.ts";
 import { recall, remember } from "./store.ts";
-import type { TalkLine } from "./wire.ts";
+import type { Room, TalkLine } from "./wire.ts";
 
 const NO_SUCH_ROOM = 4004;
 
@@ -57,6 +59,22 @@ describe("a table that is there no more", () => {
     new RoomSession("K7RMD").ended(code);
     expect(recall("room")).toBeNull();
   });
+});
+
+it("a visit that is over when its room is found opens no line, and leaves the page's address alone", async () => {
+  const room = { ...POSITIONS["watch"]?.room, code: "NEWER" } as Room;
+  vi.spyOn(api, "room").mockResolvedValue(room);
+  const opened = vi.fn();
+  vi.stubGlobal("WebSocket", opened);
+  const readdressed = vi.spyOn(router, "readdress");
+  const session = new RoomSession("K7RMD");
+  const opening = session.open();
+  session.end();
+  await opening;
+  expect(opened).not.toHaveBeenCalled();
+  expect(readdressed).not.toHaveBeenCalled();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe("whose talk is hidden", () => {

@@ -106,8 +106,9 @@ export class RoomSocket {
     this.#hooks = hooks;
   }
 
-  /** Open the line, or open it anew. */
+  /** Open the line, or open it anew; one that ended for good stays closed. */
   connect(): void {
+    if (this.status === "ended") return;
     this.#drop();
     if (this.status !== "offline") this.status = "connecting";
     const line = this.#hooks.open(this.#url);

@@ -70,6 +70,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it("a line that was left stays closed, whatever was still under way for it", () => {
+  socket.leave();
+  socket.reseat();
+  socket.wake();
+  expect(lines).toHaveLength(1);
+});
+
 describe("what the server says", () => {
   it("is live after the first snapshot, not before", () => {
     expect(socket.status).toBe("connecting");
