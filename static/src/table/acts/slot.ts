@@ -15,6 +15,11 @@ export interface Choice {
   readonly becomes?: readonly CardName[];
 }
 
+/** Return a choice of one name, wherever it stands. */
+export function plainChoice(action: Action, label: Line): Choice {
+  return { action, label, short: label };
+}
+
 export interface Slot {
   readonly id: string;
   /** What the button says while it can do nothing, or several things. */

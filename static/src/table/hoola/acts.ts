@@ -2,14 +2,12 @@
 
 import type { Action, CardName, HoolaView, Meld, Seat } from "../../lib/wire.ts";
 import { cardsOf, matching, ofType, playing, type ActionOf } from "../acts/offers.ts";
-import type { Choice, Slot } from "../acts/slot.ts";
+import { discardSlot, layOffSlot, meldSlot, undoSlot } from "../acts/rummySlots.ts";
+import { plainChoice, type Choice, type Slot } from "../acts/slot.ts";
 import {
-  whyNoDiscard,
   whyNoLayOff,
-  whyNoMeld,
   whyNotOnTurn,
   whyNotPlaying,
-  whyNoUndo,
   type ActRules,
   type Reason,
   type WhyNot,
@@ -28,50 +26,32 @@ export const HOOLA_RULES: ActRules = {
 
 /** Return the buttons, in their fixed order. */
 export function slotsOf(view: HoolaView, chosen: readonly CardName[]): readonly Slot[] {
+  const melds = matching(ofType(view.legal, "meld"), chosen);
+  const layOffs = matching(ofType(view.legal, "lay_off"), chosen);
+  const taken = bound(view);
   return [
-    {
-      id: "meld",
-      idle: line("table.do.meld.idle"),
-      choices: matching(ofType(view.legal, "meld"), chosen).map(meldChoice),
-      whyNot: whyNoMeld(view, chosen, HOOLA_RULES),
-      key: "M",
-    },
-    {
-      id: "lay_off",
-      idle: line("table.do.lay_off.idle"),
-      choices: matching(ofType(view.legal, "lay_off"), chosen).map((action) =>
-        layOffChoice(action, view, chosen),
-      ),
-      whyNot: bound(view) ?? keptForDiscard(view, chosen) ?? whyNoLayOff(view, chosen, HOOLA_RULES),
-      key: "L",
-    },
-    {
-      id: "discard",
-      idle: line("table.do.discard.idle"),
-      choices: playing(ofType(view.legal, "discard"), chosen).map(discardChoice),
-      whyNot: bound(view) ?? whyNoDiscard(view, chosen, HOOLA_RULES),
-      key: "X",
-    },
+    meldSlot(view, chosen, HOOLA_RULES, melds.map(meldChoice)),
+    layOffSlot(
+      layOffs.map((action) => layOffChoice(action, view, chosen)),
+      taken ?? keptForDiscard(view, chosen) ?? whyNoLayOff(view, chosen, HOOLA_RULES),
+    ),
+    discardSlot(view, chosen, HOOLA_RULES, taken),
   ];
 }
 
 /** Return the buttons of second rank: undo, and whatever ends the round at once. */
 export function sideSlotsOf(view: HoolaView): readonly Slot[] {
   return [
-    {
-      id: "undo",
-      idle: line("table.do.undo"),
-      choices: ofType(view.legal, "undo").map((action) => plainChoice(action, "table.do.undo")),
-      whyNot: whyNoUndo(view, HOOLA_RULES),
-      key: "U",
-    },
+    undoSlot(view, HOOLA_RULES),
     {
       id: "declare",
       idle: line("table.do.knock"),
       choices: [
-        ...ofType(view.legal, "big_luck").map((action) => plainChoice(action, "table.do.big_luck")),
-        ...ofType(view.legal, "blast").map((action) => plainChoice(action, "table.do.blast")),
-        ...ofType(view.legal, "knock").map((action) => plainChoice(action, "table.do.knock")),
+        ...ofType(view.legal, "big_luck").map((action) =>
+          plainChoice(action, line("table.do.big_luck")),
+        ),
+        ...ofType(view.legal, "blast").map((action) => plainChoice(action, line("table.do.blast"))),
+        ...ofType(view.legal, "knock").map((action) => plainChoice(action, line("table.do.knock"))),
       ],
       whyNot: whyNoKnock(view),
       key: "K",
@@ -145,11 +125,6 @@ function meldChoice(action: ActionOf<"meld">): Choice {
   return { action, label, short: line("table.cards", { cards: { cards: action.cards } }) };
 }
 
-function discardChoice(action: ActionOf<"discard">): Choice {
-  const label = line("table.do.discard", { cards: { cards: [action.card] } });
-  return { action, label, short: label };
-}
-
 function layOffChoice(
   action: ActionOf<"lay_off">,
   view: HoolaView,
@@ -171,11 +146,4 @@ function layOffChoice(
 
 function ownerOf(meld: Meld | undefined): Seat {
   return meld?.owner ?? 0;
-}
-
-function plainChoice(
-  action: Action,
-  key: "table.do.undo" | "table.do.knock" | "table.do.blast" | "table.do.big_luck",
-): Choice {
-  return { action, label: line(key), short: line(key) };
 }

@@ -3,14 +3,12 @@
 import { containsAll, sameCards } from "../../cards/card.ts";
 import type { Action, CardName, LobaAction, LobaView, Meld } from "../../lib/wire.ts";
 import { cardsOf, matching, ofType, playing } from "../acts/offers.ts";
-import type { Choice, Slot } from "../acts/slot.ts";
+import { discardSlot, layOffSlot, meldSlot, undoSlot } from "../acts/rummySlots.ts";
+import { plainChoice, type Choice, type Slot } from "../acts/slot.ts";
 import {
-  whyNoDiscard,
   whyNoLayOff,
-  whyNoMeld,
   whyNoOwnMeld,
   whyNotPlaying,
-  whyNoUndo,
   type ActRules,
   type Reason,
   type WhyNot,
@@ -38,38 +36,19 @@ export const LOBA_RULES: ActRules = {
 
 /** Return the buttons that play cards, in their fixed order. */
 export function slotsOf(view: LobaView, chosen: readonly CardName[]): readonly Slot[] {
+  const melds = offered(ofType(view.legal, "meld"), chosen);
+  const layOffs = offered(ofType(view.legal, "lay_off"), chosen);
   return [
-    {
-      id: "meld",
-      idle: line("table.do.meld.idle"),
-      choices: offered(ofType(view.legal, "meld"), chosen).map(meldChoice),
-      whyNot: whyNoMeld(view, chosen, LOBA_RULES),
-      key: "M",
-    },
-    {
-      id: "lay_off",
-      idle: line("table.do.lay_off.idle"),
-      choices: layOffChoices(view, offered(ofType(view.legal, "lay_off"), chosen), chosen),
-      whyNot: whyNoLayOff(view, chosen, LOBA_RULES),
-      key: "L",
-    },
-    {
-      id: "discard",
-      idle: line("table.do.discard.idle"),
-      choices: playing(ofType(view.legal, "discard"), chosen).map((action) => {
-        const label = line("table.do.discard", { cards: { cards: [action.card] } });
-        return { action, label, short: label };
-      }),
-      whyNot: unplayed(view) ?? whyNoDiscard(view, chosen, LOBA_RULES),
-      key: "X",
-    },
+    meldSlot(view, chosen, LOBA_RULES, melds.map(meldChoice)),
+    layOffSlot(layOffChoices(view, layOffs, chosen), whyNoLayOff(view, chosen, LOBA_RULES)),
+    discardSlot(view, chosen, LOBA_RULES, unplayed(view)),
   ];
 }
 
 /** Return the buttons of second rank: moving a joker, and undo, which gives a taken card back. */
 export function sideSlotsOf(view: LobaView, chosen: readonly CardName[]): readonly Slot[] {
   const moves = matching(ofType(view.legal, "move_joker"), chosen);
-  return [jokerSlot(view, moves, chosen), undoSlot(view)];
+  return [jokerSlot(view, moves, chosen), undoSlot(view, LOBA_RULES, undoLabel(view))];
 }
 
 /** Return what laying exactly the chosen cards on one meld can come to: lay-offs by their results, a joker's move. */
@@ -268,19 +247,11 @@ function jokerChoice(action: MoveJoker, meld: Meld): Choice {
     cards: { cards: [JOKER] },
     to: { cards: [jokerIn(becomes)?.card ?? JOKER] },
   });
-  return { action, label, short: label, becomes };
+  return { ...plainChoice(action, label), becomes };
 }
 
-function undoSlot(view: LobaView): Slot {
-  const label =
-    view.taken === null
-      ? line("table.do.undo")
-      : line("loba.do.give_back", { card: { cards: [view.taken] } });
-  return {
-    id: "undo",
-    idle: line("table.do.undo"),
-    choices: ofType(view.legal, "undo").map((action) => ({ action, label, short: label })),
-    whyNot: whyNoUndo(view, LOBA_RULES),
-    key: "U",
-  };
+function undoLabel({ taken }: LobaView): Line {
+  return taken === null
+    ? line("table.do.undo")
+    : line("loba.do.give_back", { card: { cards: [taken] } });
 }

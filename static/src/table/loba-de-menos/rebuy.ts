@@ -3,7 +3,7 @@
 import type { LogEntry } from "../../lib/table.ts";
 import type { LobaView, Rebuy, Seat, Timer } from "../../lib/wire.ts";
 import { ofType } from "../acts/offers.ts";
-import type { Choice, Slot } from "../acts/slot.ts";
+import { plainChoice, type Choice, type Slot } from "../acts/slot.ts";
 import type { Reason } from "../acts/whyNot.ts";
 import { line, type Line } from "../words/line.ts";
 
@@ -72,7 +72,7 @@ function answerSlots(view: LobaView): readonly Slot[] {
   const choice = (accept: boolean, label: Line): readonly Choice[] =>
     answers
       .filter((action) => action.accept === accept)
-      .map((action) => ({ action, label, short: label }));
+      .map((action) => plainChoice(action, label));
   const decline = line("loba.rebuy.decline");
   const accept = line("loba.rebuy.accept");
   return [
@@ -98,9 +98,7 @@ function answerSlots(view: LobaView): readonly Slot[] {
 function voteSlots(view: LobaView): readonly Slot[] {
   const votes = ofType(view.legal, "vote_rebuy");
   const choice = (allow: boolean, label: Line): readonly Choice[] =>
-    votes
-      .filter((action) => action.allow === allow)
-      .map((action) => ({ action, label, short: label }));
+    votes.filter((action) => action.allow === allow).map((action) => plainChoice(action, label));
   const refuse = line("loba.rebuy.refuse");
   const allow = line("loba.rebuy.allow");
   return [
