@@ -7,6 +7,7 @@
 
 import { delayAfter, isFinal, restOf } from "./reconnect.ts";
 import { Notices } from "./notices.svelte.ts";
+import { Pulse } from "./pulse.svelte.ts";
 import { RoomLog, sittingDuring } from "./log.svelte.ts";
 import { sitterOf, worthTelling } from "./seats.ts";
 import type { Pending, Refusal } from "./table.ts";
@@ -45,11 +46,6 @@ export interface Hooks {
   wentBack?: () => void;
 }
 
-/** Silence after which the line counts as dead, and how often it is tried. */
-const SILENCE_MS = 30_000;
-const PING_EVERY_MS = 10_000;
-/** After coming back to the page the line has this long to show life, and longer where the way is known to be long. */
-const WAKE_MS = 700;
 /** A line that is being opened is given this long before it is tried anew. */
 const OPENING_MS = 2_000;
 /** While the server restarts, the wait between two tries grows no further than this many tries would make it. */
@@ -78,8 +74,6 @@ export class RoomSocket {
   endCode: number | null = $state(null);
   /** The server said that it restarts, and is not back yet: seats are safe. */
   restarting = $state(false);
-  /** The time of the last way there and back in ms, or null before the first. */
-  roundTripMs: number | null = $state(null);
   readonly log = new RoomLog();
   readonly notices = new Notices();
 
@@ -95,15 +89,19 @@ export class RoomSocket {
   #attempts = 0;
   #nextLine = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #heart: ReturnType<typeof setInterval> | undefined;
-  #wake: ReturnType<typeof setTimeout> | undefined;
-  #lastHeard = 0;
-  /** When the oldest ping was sent that nothing was heard after; null when there is none. */
-  #askedAt: number | null = null;
+  readonly #pulse = new Pulse(
+    (now) => this.#send({ type: "ping", t: now }),
+    () => this.#lost(),
+  );
 
   constructor(url: string, hooks: Hooks) {
     this.#url = url;
     this.#hooks = hooks;
+  }
+
+  /** The time of the last way there and back in ms, or null before the first. */
+  get roundTripMs(): number | null {
+    return this.#pulse.roundTripMs;
   }
 
   /** Open the line, or open it anew; one that ended for good stays closed. */
@@ -117,9 +115,7 @@ export class RoomSocket {
     line.onmessage = (event) => this.#hear(event.data);
     line.onclose = (event) => this.#closed(event.code);
     this.#readAnew = false;
-    this.#lastHeard = performance.now();
-    this.#askedAt = null;
-    this.#heart = setInterval(() => this.#beat(), PING_EVERY_MS);
+    this.#pulse.start();
   }
 
   /** Open later lines elsewhere: the table has another address. */
@@ -183,22 +179,14 @@ export class RoomSocket {
   wake(): void {
     if (this.status === "taken_over" || this.status === "ended") return;
     // A page that is being opened is shown, too, while its first line is on the way.
-    const opening = performance.now() - this.#lastHeard < OPENING_MS;
+    const opening = performance.now() - this.#pulse.lastHeard < OPENING_MS;
     if (this.status === "connecting" && opening) return;
     if (this.status !== "live") {
       this.#attempts = 0;
       this.connect();
       return;
     }
-    const before = this.#lastHeard;
-    this.#ping();
-    clearTimeout(this.#wake);
-    this.#wake = setTimeout(
-      () => {
-        if (this.#lastHeard === before) this.#lost();
-      },
-      Math.max(WAKE_MS, 3 * (this.roundTripMs ?? 0)),
-    );
+    this.#pulse.check();
   }
 
   #hello(): void {
@@ -213,8 +201,7 @@ export class RoomSocket {
 
   #hear(data: unknown): void {
     if (typeof data !== "string") return;
-    this.#lastHeard = performance.now();
-    this.#askedAt = null;
+    this.#pulse.heard();
     const frame = JSON.parse(data) as ServerFrame;
     switch (frame.type) {
       case "snapshot":
@@ -237,7 +224,7 @@ export class RoomSocket {
         this.#takePresence(frame);
         break;
       case "pong":
-        this.roundTripMs = Math.round(performance.now() - frame.t);
+        this.#pulse.answered(frame.t);
         this.notices.tell(frame.server_ms, Date.now());
         break;
       case "notice":
@@ -289,7 +276,7 @@ export class RoomSocket {
 
   #show(view: View): void {
     this.view = view;
-    this.received = this.#lastHeard;
+    this.received = this.#pulse.lastHeard;
     this.refusal = null;
     this.#caughtUp();
   }
@@ -354,19 +341,6 @@ export class RoomSocket {
     if (this.#line?.readyState === OPEN) this.#line.send(JSON.stringify(frame));
   }
 
-  #ping(): void {
-    this.#askedAt ??= performance.now();
-    this.#send({ type: "ping", t: Math.round(performance.now()) });
-  }
-
-  /** A line is dead when it is asked and stays silent; not when a page in the background was too slow to ask. */
-  #beat(): void {
-    const asked = this.#askedAt ?? performance.now();
-    const longAgo = performance.now() - this.#lastHeard >= SILENCE_MS;
-    if (longAgo && performance.now() - asked >= SILENCE_MS - PING_EVERY_MS) this.#lost();
-    else this.#ping();
-  }
-
   /** The line is dead though nobody said so. */
   #lost(): void {
     this.#drop();
@@ -399,8 +373,7 @@ export class RoomSocket {
 
   #drop(): void {
     clearTimeout(this.#retry);
-    clearTimeout(this.#wake);
-    clearInterval(this.#heart);
+    this.#pulse.stop();
     const line = this.#line;
     this.#line = null;
     if (line === null) return;
