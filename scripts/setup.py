@@ -1,7 +1,8 @@
 """Sets the folder up: ``python -m scripts.setup`` to run the server, ``--dev`` for the tools of tests and benches."""
 
 import sys
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import Any
 
 from scripts.chromium import ensure_chromium
 from scripts.node import Node, ensure_client, ensure_node
@@ -21,7 +22,7 @@ def set_up(dev: bool, browser: bool = True) -> Node:
         node = ensure_node(STAMPS)
         # None of these installs what another one needs, and each of them waits for the network more than it computes.
         with ThreadPoolExecutor() as beside:
-            parts = [beside.submit(ensure_client, STAMPS, node)]
+            parts: list[Future[Any]] = [beside.submit(ensure_client, STAMPS, node)]
             if dev:
                 parts.append(beside.submit(ensure_dev_packages, STAMPS))
             if dev and browser:

@@ -64,13 +64,13 @@ class Audience:
                 self.viewers.remove(viewer)
                 viewer.close(4010, "sent_away")
 
-    def publish(self, room: RoomState, play: Any, seq: int, events: Sequence[Event]) -> None:
-        """Send every viewer its frame of what has just been stored."""
+    def publish(self, room: RoomState, play: Any, record: Record, events: Sequence[Event]) -> None:
+        """Send every viewer its frame of a record that has just been stored, whose ``events`` these are."""
         if any(isinstance(event, CodeSet) for event in events):
             self._part_from_strangers()
         if not self.viewers:
             return
-        broadcast = self._broadcast(room, play, seq, events)
+        broadcast = self._broadcast(room, play, record.seq, events, stand_in=record.kind == "stand_in")
         for viewer in list(self.viewers):
             viewer.push(broadcast.frame(viewer.seat, dealt=viewer.seat in room.dealt))
 
@@ -95,14 +95,26 @@ class Audience:
             return
         dealt = viewer.seat in room.dealt
         for record, events in zip(missed[:-1], told[:-1], strict=True):
-            viewer.push(old_frame(self._game, record.seq, events, viewer.seat if dealt else None))
-        viewer.push(self._broadcast(room, play, missed[-1].seq, told[-1]).frame(viewer.seat, dealt=dealt))
+            viewer.push(old_frame(self._game, record, events, viewer.seat if dealt else None))
+        newest = missed[-1]
+        last = self._broadcast(room, play, newest.seq, told[-1], stand_in=newest.kind == "stand_in")
+        viewer.push(last.frame(viewer.seat, dealt=dealt))
 
-    def _broadcast(self, room: RoomState, play: Any, seq: int, events: Sequence[Event]) -> Broadcast:
+    def _broadcast(
+        self, room: RoomState, play: Any, seq: int, events: Sequence[Event], *, stand_in: bool = False
+    ) -> Broadcast:
         if self._room_json is None:
             self._room_json = msgspec.json.encode(self._info())
-        timers, frozen = self._timers(), room.time.frozen
-        return Broadcast(self._game, play, seq, events, room_json=self._room_json, timers=timers, frozen=frozen)
+        return Broadcast(
+            self._game,
+            play,
+            seq,
+            events,
+            room_json=self._room_json,
+            timers=self._timers(),
+            frozen=room.time.frozen,
+            stand_in=stand_in,
+        )
 
     def tell(self, text: str) -> None:
         """Send everybody a frame that is no part of the log (chat, presence)."""

@@ -28,7 +28,7 @@ def unheard(_: int | Refused) -> None:
 class Command:
     """What is asked: a judgement to make at a stamp, and who is to hear of it (the seq that holds it, or a refusal)."""
 
-    __slots__ = ("answer", "client_id", "digest", "judge", "seat", "stamp")
+    __slots__ = ("answer", "client_id", "digest", "judge", "seat", "stamp", "stand_in")
 
     def __init__(
         self,
@@ -39,14 +39,19 @@ class Command:
         seat: Seat | None = None,
         client_id: str | None = None,
         digest: bytes | None = None,
+        stand_in: bool = False,
     ) -> None:
-        """Hold the command; ``client_id`` and ``digest`` are those of a client's act, to know its repeat by."""
+        """Hold the command; ``client_id`` and ``digest`` are those of a client's act, to know its repeat by.
+
+        ``stand_in``: it is made for a person who is not there.
+        """
         self.stamp = stamp
         self.judge = judge
         self.answer = answer
         self.seat = seat
         self.client_id = client_id
         self.digest = digest
+        self.stand_in = stand_in
 
 
 class Inbox:

@@ -97,6 +97,10 @@ class RoomState(Value, frozen=True):
         """Return who sits on ``seat``, or None."""
         return next((s for s in self.seats if s.seat == seat), None)
 
+    def is_persons(self, seat: Seat) -> bool:
+        """Return whether a person sits on ``seat``, who may not be there just now."""
+        return any(s.seat == seat and s.player is not None for s in self.seats)
+
     def seat_of(self, player: str | None) -> Seat | None:
         """Return the seat of a player's public id, or None for a watcher."""
         return next((s.seat for s in self.seats if player is not None and s.player == player), None)

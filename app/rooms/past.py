@@ -37,7 +37,7 @@ def _past(game: AnyGame, records: Sequence[Record], player: str | None) -> bytes
     names: dict[Seat, str] | None = None
     for number, record in enumerate(records):
         wanted = number >= first
-        if not wanted and record.kind == "game":
+        if not wanted and record.kind != "room":
             continue  # it says nothing of who sits where
         events = log.decode(game, record.payload)
         before = room
@@ -50,7 +50,8 @@ def _past(game: AnyGame, records: Sequence[Record], player: str | None) -> bytes
         viewer = seat if seat in room.dealt else None
         then = _names(before, room)
         text = msgspec.Raw(shown(game, events, viewer))
-        told.append(PastRecord(record.seq, room.deals, seat, None if then == names else then, text))
+        changed = None if then == names else then
+        told.append(PastRecord(record.seq, room.deals, seat, changed, text, record.kind == "stand_in"))
         names = then
     return msgspec.json.encode(Past(tuple(told)))
 

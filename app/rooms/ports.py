@@ -19,7 +19,7 @@ class Record(msgspec.Struct, frozen=True, gc=False):
     ``seq`` counts a room's records from 1 without a gap. ``epoch`` is the writer's claim on the room. ``seat``,
     ``client_id`` and ``request`` (a digest of the action) say who asked and for what, so that a repeat can be answered
     after a restart; they are None where no client asked. ``payload`` is a JSON array of events, of the game or of the
-    room as ``kind`` says.
+    room as ``kind`` says; ``stand_in``: of the game, by what played for a person who was not there.
     """
 
     room: int
@@ -29,7 +29,7 @@ class Record(msgspec.Struct, frozen=True, gc=False):
     seat: int | None
     client_id: str | None
     request: bytes | None
-    kind: Literal["room", "game"]
+    kind: Literal["room", "game", "stand_in"]
     payload: bytes
 
 

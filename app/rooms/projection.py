@@ -12,9 +12,12 @@ import msgspec
 from app.games.contract import AnyGame, Event, Seat, View
 from app.rooms import lifecycle
 from app.rooms.lifecycle import RoomEvent
+from app.rooms.ports import Record
 from app.rooms.views import TimerInfo
 
 _encode = msgspec.json.Encoder().encode
+
+_STAND_IN = b'"stand_in":true,'
 
 
 def _members(encoded: bytes) -> bytes:
@@ -25,7 +28,7 @@ def _members(encoded: bytes) -> bytes:
 class Broadcast:
     """One moment of a room, told to many: shared parts encoded once, a seat's own part once per seat."""
 
-    __slots__ = ("_cache", "_events", "_frozen", "_game", "_head", "_play", "_public", "_seq")
+    __slots__ = ("_cache", "_events", "_frozen", "_game", "_head", "_play", "_public", "_seq", "_stand_in")
 
     def __init__(
         self,
@@ -37,10 +40,15 @@ class Broadcast:
         room_json: bytes,
         timers: Sequence[TimerInfo],
         frozen: bool = False,
+        stand_in: bool = False,
     ) -> None:
-        """Encode what all viewers share; ``play`` is None before the first deal; nobody may act while ``frozen``."""
+        """Encode what all viewers share; ``play`` is None before the first deal; nobody may act while ``frozen``.
+
+        ``stand_in``: the events are a move that was made for a person who is not there.
+        """
         self._frozen = frozen
         self._seq = seq
+        self._stand_in = _STAND_IN if stand_in else b""
         self._game = game
         self._play = play
         self._events = events
@@ -62,9 +70,7 @@ class Broadcast:
         text = self._cache.get(seat)
         if text is None:
             events = shown(self._game, self._events, seat if dealt else None)
-            text = (
-                b'{"type":"frame","seq":%d,"events":%b,"view":%b}' % (self._seq, events, self._view(seat, dealt))
-            ).decode()
+            text = _frame(self._seq, events, self._view(seat, dealt), self._stand_in)
             self._cache[seat] = text
         return text
 
@@ -83,9 +89,14 @@ def shown(game: AnyGame, events: Sequence[Event], viewer: Seat | None) -> bytes:
     return _encode(parts)
 
 
-def old_frame(game: AnyGame, seq: int, events: Sequence[Event], viewer: Seat | None) -> str:
-    """Return a missed ``frame``: its events, and no view, since only the newest view is true."""
-    return (b'{"type":"frame","seq":%d,"events":%b,"view":null}' % (seq, shown(game, events, viewer))).decode()
+def old_frame(game: AnyGame, record: Record, events: Sequence[Event], viewer: Seat | None) -> str:
+    """Return the missed ``frame`` of a record: its events, and no view, since only the newest view is true."""
+    stand_in = _STAND_IN if record.kind == "stand_in" else b""
+    return _frame(record.seq, shown(game, events, viewer), b"null", stand_in)
+
+
+def _frame(seq: int, events: bytes, view: bytes, stand_in: bytes) -> str:
+    return (b'{"type":"frame","seq":%d,%b"events":%b,"view":%b}' % (seq, stand_in, events, view)).decode()
 
 
 def past_view(game: AnyGame, play: Any, seat: Seat | None, everybody: Sequence[Seat] | None) -> bytes:

@@ -157,10 +157,10 @@ class Room:
         def answer(result: int | Refused) -> None:
             if isinstance(result, Refused):
                 self._bots.consider()
-            elif (played_for := self.state.at(seat)) is not None and played_for.player:
+            elif self.state.is_persons(seat):
                 self._meter.moved("stand_in")
 
-        self._inbox.post(Command(self._clock.now(), judge, answer, seat=seat))
+        self._inbox.post(Command(self._clock.now(), judge, answer, seat=seat, stand_in=self.state.is_persons(seat)))
 
     def _rang(self, timer: Timer) -> None:
         def judge(m: Moment) -> Sequence[Event]:
@@ -246,7 +246,7 @@ class Room:
             seat=command.seat,
             client_id=command.client_id,
             request=command.digest,
-            kind="room" if of_room else "game",
+            kind="room" if of_room else "stand_in" if command.stand_in else "game",
             payload=log.encode(events),
         )
         postings = self.balances.postings(before or state, state.deals, seq, events)
@@ -260,12 +260,12 @@ class Room:
         self.seq, self.state, self.play, self.last_stamp = seq, state, play, command.stamp
         self.balances.book(postings)
         try:
-            self._stored(events, of_room=of_room, changed=changed or bool(postings))
+            self._stored(events, record, of_room=of_room, changed=changed or bool(postings))
         except Exception:  # the move is stored and stays so, whatever fails in telling of it
             logger.exception("telling failed", extra=self._where("telling_failed"))
         return seq
 
-    def _stored(self, events: Sequence[Event], *, of_room: bool, changed: bool) -> None:
+    def _stored(self, events: Sequence[Event], record: Record, *, of_room: bool, changed: bool) -> None:
         """Tell the table what has been stored, and let clocks and bots go on from it."""
         if is_contest(events):
             self._meter.contested()
@@ -275,7 +275,7 @@ class Room:
             self._audience.reseat(self.state)
             self._attendance.track(self.state, {v.seat for v in self._audience.viewers if v.seat is not None})
         self._deadlines.watch(self.game, self.play, self.state.time)
-        self._audience.publish(self.state, self.play, self.seq, events)
+        self._audience.publish(self.state, self.play, record, events)
         if self.state.closed:
             self._audience.close(4013, "room_closed")
         self._stir()

@@ -129,11 +129,12 @@ class Replay(Value, frozen=True):
     steps: tuple[ReplayStep, ...]
 
 
-class PastRecord(Value, frozen=True):
+class PastRecord(Value, frozen=True, omit_defaults=True):
     """A record of the room as its viewer was shown it: the ``events`` of the frame with this ``seq``.
 
     ``seat`` is where the viewer sat then (None: nowhere), ``names`` those at the table then, None: as in the record
-    before. ``round`` is the room's round then, 0 before the first.
+    before. ``round`` is the room's round then, 0 before the first. ``stand_in``: the move was made for a person who
+    was not there.
     """
 
     seq: int
@@ -141,6 +142,7 @@ class PastRecord(Value, frozen=True):
     seat: Seat | None
     names: dict[Seat, str] | None
     events: msgspec.Raw
+    stand_in: bool = False
 
 
 class Past(Value, frozen=True):

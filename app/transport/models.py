@@ -225,12 +225,16 @@ class ReplayStepOut(BaseModel):
 
 
 class PastRecordOut(BaseModel):
-    """What one record showed the asker when it happened; ``names`` is null where they are as in the record before."""
+    """What one record showed the asker when it happened; ``names`` is null where they are as in the record before.
+
+    ``stand_in`` is there, and true, where the move was made for a person who was not there.
+    """
 
     seq: int
     seat: int | None
     names: dict[int, str] | None
     events: list[dict[str, Any]]
+    stand_in: bool = False
 
 
 class PastOut(BaseModel):

@@ -1,6 +1,8 @@
 """What a stand-in does for somebody who is gone, and what it leaves to the clock."""
 
-from collections.abc import Collection
+import json
+from collections.abc import Collection, Iterable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +13,9 @@ from app.games.registry import GAMES, SCENERY
 from app.games.rng import Rng
 from app.rooms.bot_seats import BotSeats
 from app.rooms.lifecycle import RoomState, SeatState
+from app.rooms.past import past
 from tests.support.clock import ManualClock
+from tests.support.table import Onlooker, table
 
 LOBA = GAMES["loba-de-menos"]
 MIN_MS = 60_000
@@ -65,3 +69,46 @@ def test_l17_a_stand_in_votes_so_that_the_table_need_not_wait(gone: list[Seat]) 
         room.play = LOBA.evolve(room.play, fact)
     ((seat, vote),) = acts(room)
     assert ([seat], type(vote)) == (gone, VoteRebuy)
+
+
+def frames(texts: Iterable[str], after: int) -> dict[int, bool]:
+    """Return which frames after a seq are marked as a stand-in's moves; not those of a new host (who may be gone)."""
+    told = [
+        frame
+        for frame in map(json.loads, texts)
+        if frame["type"] == "frame" and frame["seq"] > after and frame["events"][0]["kind"] != "host_moved"
+    ]
+    return {frame["seq"]: frame.get("stand_in", False) for frame in told}
+
+
+async def test_moves_of_a_stand_in_are_told_as_such_then_and_to_who_comes_back(tmp_path: Path) -> None:
+    async with table(tmp_path, GAMES["hoola"], options={"turn_clock": 0, "slap_window": 0}) as at:
+        await at.start()
+        turn, seen = at.viewers[0].view["turn"], at.room.seq
+        gone, other = at.viewers[turn], at.viewers[turn - 1]
+        at.room.lose_sight(gone)
+        for _ in range(100):
+            at.clock.advance(MIN_MS // 10)
+            await at.settle()
+            if other.view["turn"] != turn:
+                break
+        told = frames(other.texts, seen)
+        assert told
+        assert all(told.values())
+        back = Onlooker(gone.player)
+        await at.room.enter(back, seen)
+        assert frames(back.texts, seen) == told
+        records = json.loads(await past(at.house.store, at.room, gone.player))["records"]
+        assert {record["seq"] for record in records if record.get("stand_in", False)} == set(told)
+
+
+async def test_what_the_clock_or_a_bot_does_is_no_stand_ins_move(tmp_path: Path) -> None:
+    async with table(tmp_path, GAMES["hoola"], ("Ann", "Bo"), bots=["easy"]) as at:
+        await at.start()
+        seen = at.room.seq
+        for _ in range(30):
+            at.clock.advance(MIN_MS)
+            await at.settle()
+        told = frames(at.viewers[0].texts, seen)
+        assert told
+        assert not any(told.values())

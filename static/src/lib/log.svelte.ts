@@ -10,6 +10,8 @@ export interface Sitting {
   names: Names;
   seat: Seat | null;
   round: number;
+  /** A stand-in did it for the person whose seat it was. */
+  standIn?: boolean;
 }
 
 /** Return who sits where during a frame: who leaves or comes with it is told of by name, too. */
@@ -85,6 +87,7 @@ export class RoomLog {
       names,
       seat,
       round,
+      standIn: record.stand_in ?? false,
     }));
     return entries;
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { begin, end, drew, goLive, line, lines, socket, view } from "./scriptedSocket.ts";
+import { begin, DRAW, drew, end, goLive, line, lines, socket, view } from "./scriptedSocket.ts";
 
 beforeEach(begin);
 afterEach(end);
@@ -61,6 +61,29 @@ describe("coming back", () => {
     socket.takeBack();
     goLive();
     expect(socket.status).toBe("live");
+  });
+
+  it("is tried when an act has no answer, and the act is sent again", () => {
+    goLive();
+    const id = socket.act(DRAW);
+    vi.advanceTimersByTime(2_000);
+    expect(socket.status).toBe("live");
+    vi.advanceTimersByTime(700);
+    expect(socket.status).toBe("offline");
+    vi.advanceTimersByTime(600);
+    expect(lines).toHaveLength(2);
+    goLive();
+    expect(line().acts()).toEqual([{ type: "act", id, action: DRAW }]);
+  });
+
+  it("stays while the server is slow to answer an act, and not dead", () => {
+    goLive();
+    socket.act(DRAW);
+    vi.advanceTimersByTime(2_300);
+    line().say({ type: "pong", t: 0, server_ms: 0 });
+    vi.advanceTimersByTime(5_000);
+    expect(socket.status).toBe("live");
+    expect(lines).toHaveLength(1);
   });
 
   it("is tried at once when the page wakes up", () => {

@@ -37,6 +37,8 @@ const TAKEN = "hoola.taken.";
 /** This tab saw a table by a code that it has no more: a reload does not take the code for a mistyped one. */
 const RECODED = "hoola.recoded.";
 const LOST = "hoola.lost.";
+/** The seat that was played in this tab went to another device. */
+const MOVED = "hoola.moved.";
 /** Close codes of who is known no more, was sent away, or is kept out of the house: the seat was given up. */
 const SEAT_GONE = new Set([4001, 4010, 4011]);
 
@@ -168,6 +170,11 @@ export class RoomSession {
     player.forget();
     this.#forget();
     note(TAKEN, this.code, false);
+    note(MOVED, this.code, true);
+  }
+  /** The seat moved to another device before this page was loaded: who sits down here is another player. */
+  get movedBefore(): boolean {
+    return isNoted(MOVED, this.code);
   }
   takeBack(): void {
     note(TAKEN, this.code, false);
@@ -196,6 +203,7 @@ export class RoomSession {
       await player.ensure();
       await api.sit(this.code);
       this.watching = false;
+      note(MOVED, this.code, false);
       this.socket.reseat();
     });
   }

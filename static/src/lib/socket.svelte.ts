@@ -11,6 +11,7 @@ import { Pulse } from "./pulse.svelte.ts";
 import { RoomLog, sittingDuring } from "./log.svelte.ts";
 import { sitterOf, worthTelling } from "./seats.ts";
 import type { Pending, Refusal } from "./table.ts";
+import { Underway } from "./underway.svelte.ts";
 import type {
   Action,
   ClientFrame,
@@ -51,22 +52,14 @@ const OPENING_MS = 2_000;
 /** While the server restarts, the wait between two tries grows no further than this many tries would make it. */
 const RESTART_TRIES = 2;
 const RESTART_CODE = 1012;
-/** An act older than this is not sent again: the table may have moved on to where it means something else. */
-const RESEND_WITHIN_MS = 5_000;
 const CONNECTING = 0;
 const OPEN = 1;
-
-interface Sent extends Pending {
-  frame: ClientFrame;
-  sentAt: number;
-}
 
 export class RoomSocket {
   status: Status = $state("connecting");
   view: View | null = $state.raw(null);
   /** `performance.now()` at which the view's frame was read: its timers count from there. */
   received = $state(0);
-  pending: readonly Pending[] = $state.raw([]);
   /** The latest refusal; null as soon as another act is sent or the table goes on. */
   refusal: Refusal | null = $state.raw(null);
   chat: readonly TalkLine[] = $state.raw([]);
@@ -76,12 +69,12 @@ export class RoomSocket {
   restarting = $state(false);
   readonly log = new RoomLog();
   readonly notices = new Notices();
+  readonly #underway = new Underway();
 
   #url: string;
   #hooks: Hooks;
   #line: Line | null = null;
   #seq: number | null = null;
-  #sent: Sent[] = [];
   #resyncing = false;
   /** The server reads this table anew, and goes on otherwise. */
   #readAnew = false;
@@ -102,6 +95,11 @@ export class RoomSocket {
   /** The time of the last way there and back in ms, or null before the first. */
   get roundTripMs(): number | null {
     return this.#pulse.roundTripMs;
+  }
+
+  /** The acts that were sent and are not answered yet. */
+  get pending(): readonly Pending[] {
+    return this.#underway.acts;
   }
 
   /** Open the line, or open it anew; one that ended for good stays closed. */
@@ -156,7 +154,7 @@ export class RoomSocket {
       ...(discardNo === undefined ? {} : { discard_no: discardNo }),
     };
     this.refusal = null;
-    this.#setSent([...this.#sent, { id, action, frame, sentAt: performance.now() }]);
+    this.#underway.add(id, action, frame, () => this.wake());
     this.#send(frame);
     return id;
   }
@@ -175,7 +173,7 @@ export class RoomSocket {
     return true;
   }
 
-  /** The page is looked at again, or the network is back: do not wait for the next try. */
+  /** The page is looked at again, the network is back, or an answer is overdue: see at once whether the line lives. */
   wake(): void {
     if (this.status === "taken_over" || this.status === "ended") return;
     // A page that is being opened is shown, too, while its first line is on the way.
@@ -211,10 +209,10 @@ export class RoomSocket {
         this.#takeFrame(frame);
         break;
       case "done":
-        this.#settle(frame.id);
+        this.#underway.settle(frame.id);
         break;
       case "refused":
-        this.#refuse(frame, this.#settle(frame.id)?.action ?? null);
+        this.#refuse(frame, this.#underway.settle(frame.id)?.action ?? null);
         break;
       case "chat":
       case "said":
@@ -269,7 +267,8 @@ export class RoomSocket {
     const before = this.view?.room ?? null;
     const after = frame.view ?? this.view;
     const sitting = sittingDuring(before, after?.room ?? null, after?.seat ?? null);
-    this.log.add(frame.seq, frame.events, this.#catchingUp, sitting);
+    const standIn = frame.stand_in ?? false;
+    this.log.add(frame.seq, frame.events, this.#catchingUp, { ...sitting, standIn });
     if (frame.view === null) return;
     this.#show(frame.view);
   }
@@ -312,10 +311,8 @@ export class RoomSocket {
     this.#attempts = 0;
     this.status = "live";
     this.restarting = false;
-    const fresh = performance.now() - RESEND_WITHIN_MS;
-    const lost = this.#sent.filter((act) => act.sentAt < fresh);
-    this.#setSent(this.#sent.filter((act) => act.sentAt >= fresh));
-    for (const act of this.#sent) this.#send(act.frame);
+    const lost = this.#underway.dropOld();
+    for (const { frame } of this.#underway.acts) this.#send(frame);
     for (const { id, action } of lost) {
       this.#refuse({ type: "refused", id, code: "lost", rule: null, text: "" }, action);
     }
@@ -324,17 +321,6 @@ export class RoomSocket {
   #refuse(refusal: Refused, action: Action | null): void {
     if (action !== null) this.refusal = { ...refusal, action };
     this.#hooks.refused(refusal, action);
-  }
-
-  #settle(id: string | null): Sent | undefined {
-    const act = this.#sent.find((entry) => entry.id === id);
-    if (act !== undefined) this.#setSent(this.#sent.filter((entry) => entry !== act));
-    return act;
-  }
-
-  #setSent(sent: Sent[]): void {
-    this.#sent = sent;
-    this.pending = sent;
   }
 
   #send(frame: ClientFrame): void {
@@ -351,13 +337,13 @@ export class RoomSocket {
     this.#drop();
     if (code === 4009 || this.status === "taken_over") {
       this.status = "taken_over";
-      this.#setSent([]);
+      this.#underway.clear();
       return;
     }
     if (isFinal(code)) {
       this.endCode = code;
       this.status = "ended";
-      this.#setSent([]);
+      this.#underway.clear();
       return;
     }
     this.status = "offline";

@@ -29,6 +29,8 @@ export interface LogEntry {
   seat: Seat | null;
   /** The room's round then, which goes on over its games; 0 before the first. */
   round: number;
+  /** A stand-in did it for the person whose seat it was. */
+  standIn?: boolean;
   /** True for what happened while the viewer was not connected or not looking. */
   missed: boolean;
 }

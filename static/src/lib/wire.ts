@@ -157,7 +157,14 @@ export interface NoticeFrame {
 
 export type ServerFrame =
   | { type: "snapshot"; seq: number; view: View }
-  | { type: "frame"; seq: number; events: GameEvent[]; view: View | null }
+  | {
+      type: "frame";
+      seq: number;
+      events: GameEvent[];
+      view: View | null;
+      /** The move was made for a person who was not there. */
+      stand_in?: true;
+    }
   | { type: "done"; id: string; seq: number }
   | Refused
   | TalkFrame
@@ -174,6 +181,8 @@ export interface PastRecord {
   seat: Seat | null;
   names: Record<string, string> | null;
   events: GameEvent[];
+  /** The move was made for a person who was not there. */
+  stand_in?: true;
 }
 
 /** Who played on a seat in a round; `level` is a bot's. */

@@ -26,3 +26,10 @@ test.each([
   expect(wordsOf({ game, phase: "between" })).toContain(told);
   expect(wordsOf({ game, phase: "finished" })).not.toContain("A game is running");
 });
+
+test("who comes back to a table from which the own seat has moved is told so", () => {
+  expect(wordsOf({ code: "K7RMD" })).not.toContain("moved to another device");
+  sessionStorage.setItem("hoola.moved.K7RMD", "1");
+  expect(wordsOf({ code: "K7RMD" })).toContain("moved to another device");
+  sessionStorage.clear();
+});

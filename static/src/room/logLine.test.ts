@@ -26,6 +26,17 @@ describe("a line of the log", () => {
       "You discarded ten of diamonds.",
     ]);
   });
+  it("tells what a stand-in did as its own doing, and what was paid as the player's", () => {
+    const paid = { kind: "paid", payer: 1, payee: 0, why: "round", chips: 30 };
+    const events = [{ kind: "discarded", seat: 1, card: "TD" }, paid];
+    const entries = logOf(events, 1, NAMES).map((entry) => ({ ...entry, standIn: true }));
+    expect(logLines(entries, "hoola").map(spokenLine)).toEqual([
+      "Your stand-in discarded ten of diamonds.",
+      "You paid Ann 30 chips.",
+    ]);
+    const forAnn = entries.map((entry) => ({ ...entry, seat: 0 }));
+    expect(logLines(forAnn, "hoola").map(spokenLine)[0]).toBe("Bo discarded ten of diamonds.");
+  });
   it("names a card drawn from the stock only to its drawer", () => {
     const drew = { kind: "drew", seat: 1, source: "stock" };
     expect(said([{ ...drew, card: null }], 0)).toEqual(["Bo drew from the stock."]);

@@ -255,12 +255,34 @@ function saying(key: "log.frozen" | "log.closed.admin", message: string | null):
   return { key: `${key}.message`, names: { message }, weight: "event" };
 }
 
+/** What is done by whoever plays a seat; that a stand-in did it leaves the payments its person's. */
+const MOVES: ReadonlySet<string> = new Set([
+  "drew",
+  "claimed",
+  "claim_lost",
+  "melded",
+  "laid_off",
+  "joker_moved",
+  "undone",
+  "discarded",
+  "knocked",
+  "blasted",
+  "big_luck",
+  "exchanged",
+  "played",
+  "passed",
+  "rebuy_voted",
+]);
+
 /** Return the reader of a fact: the seat and the names of then, so that no later sitter rewrites what happened. */
 function readerOf(game: GameKey, entry: LogEntry | null): Reader {
+  const own = entry?.seat ?? null;
+  const notByOneself = entry?.standIn === true && MOVES.has(entry.event.kind);
+  const nameOf = (seat: Seat): string => entry?.names[String(seat)] ?? String(seat + 1);
   return {
     game,
-    seat: entry?.seat ?? null,
-    nameOf: (seat) => entry?.names[String(seat)] ?? String(seat + 1),
+    seat: notByOneself ? null : own,
+    nameOf: (seat) => (notByOneself && seat === own ? t("log.your_stand_in") : nameOf(seat)),
     roundOf: (ofGame) => (entry === null || entry.round === 0 ? ofGame : entry.round),
   };
 }

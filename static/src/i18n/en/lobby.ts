@@ -1,5 +1,7 @@
 /** Words of the join page, the lobby and the final tally. */
 export default {
+  "join.moved":
+    "Your seat at this table has moved to another device. Whoever sits down here is another player.",
   "join.title": "Table {code}",
   "join.sitting": "At the table",
   "join.nobody": "Nobody sits here yet.",

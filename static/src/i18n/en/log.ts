@@ -55,6 +55,7 @@ export default {
   "log.presence.away": "{seat} is away.",
   "log.presence.gone": "{seat} is gone. A stand-in plays until {seat} is back.",
 
+  "log.your_stand_in": "Your stand-in",
   "log.dealt": "{seat} dealt round {round}. {card} was turned up.",
   "log.dealt.you": "You dealt round {round}. {card} was turned up.",
   "log.drew.stock": "{seat} drew from the stock.",

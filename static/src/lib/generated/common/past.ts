@@ -13,7 +13,8 @@ export interface Past {
  * A record of the room as its viewer was shown it: the ``events`` of the frame with this ``seq``.
  *
  * ``seat`` is where the viewer sat then (None: nowhere), ``names`` those at the table then, None: as in the record
- * before. ``round`` is the room's round then, 0 before the first.
+ * before. ``round`` is the room's round then, 0 before the first. ``stand_in``: the move was made for a person who
+ * was not there.
  */
 export interface PastRecord {
   events: unknown;
@@ -23,6 +24,7 @@ export interface PastRecord {
   round: number;
   seat: number | null;
   seq: number;
+  stand_in: boolean;
 }
 
 /**
