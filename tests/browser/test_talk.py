@@ -112,3 +112,19 @@ def test_without_free_chat_there_is_nothing_to_write_in(house: HouseThread, invi
     expect(ann.page.get_by_role("textbox", name="Say something")).to_have_count(0)
     ann.button("Thumbs up").click()
     expect(ann.page.get_by_role("region", name="Chat").get_by_role("img", name="Thumbs up")).to_be_visible()
+
+
+def test_a_drawer_that_is_closed_gives_the_keyboard_back(house: HouseThread, invite: Invite) -> None:
+    ann = full_table(house, invite, viewport=PHONE).person
+    opener = ann.button("Chat")
+    opener.press("Enter")
+    for close in ("Escape", "Enter"):
+        words = ann.page.get_by_label("Say something")
+        expect(words).to_be_visible()
+        if close == "Escape":
+            words.press("Escape")
+        else:
+            ann.page.get_by_role("complementary").get_by_role("button", name="Close", exact=True).press("Enter")
+        expect(words).to_have_count(0)
+        expect(opener).to_be_focused()
+        opener.press("Enter")

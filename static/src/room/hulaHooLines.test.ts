@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PLAYED } from "../dev/played.ts";
 import { logOf } from "../lib/logOf.ts";
 import type { GameEvent } from "../lib/wire.ts";
 import { logLines, spokenLine } from "./logLine.ts";
@@ -8,18 +9,6 @@ const NAMES = { 0: "Ann", 1: "Bo", 2: "Cy" };
 function said(event: GameEvent, seat: number | null = null): string[] {
   return logLines(logOf([event], seat, NAMES), "hula-hoo").map(spokenLine);
 }
-
-const PLAYED = {
-  kind: "played",
-  seat: 1,
-  card: 10,
-  zone: "hand",
-  call: "higher",
-  double: false,
-  drew: false,
-  drawn: null,
-  auto: false,
-};
 
 describe("a line of Hula-Hoo!'s log", () => {
   it("says the card and the call", () => {

@@ -2,6 +2,7 @@
 
 import { spokenCard } from "../cards/names.ts";
 import { attention, vibrate } from "../lib/attention.svelte.ts";
+import { givesHints } from "../lib/hints.ts";
 import { t } from "../lib/i18n.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { sounds, type SoundName } from "../lib/sounds.svelte.ts";
@@ -86,9 +87,7 @@ interface Source {
 /** Give the signals of a table for as long as the component that calls this lives. */
 export function giveSignals({ view, lines, entries }: Source): void {
   const call = $derived(callOf(view()));
-  const offered = $derived(
-    thankYouCard(view(), settings.hints && view().room.options["hints"] !== false),
-  );
+  const offered = $derived(thankYouCard(view(), settings.hints && givesHints(view().room)));
 
   $effect(() => {
     attention.turn = call !== null;

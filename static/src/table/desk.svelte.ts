@@ -1,5 +1,6 @@
 /** What a viewer is about to do at the table of a rummy game: chosen cards, an open list, an armed button. */
 
+import { givesHints } from "../lib/hints.ts";
 import type { TableProps } from "../lib/table.ts";
 import type { Action, CardName, Room, Seat } from "../lib/wire.ts";
 import { cardsOf, litCards, ofType } from "./acts/offers.ts";
@@ -99,7 +100,7 @@ export abstract class Desk<V extends DeskView> {
 
   /** Both the room and the viewer want hints. */
   get hints(): boolean {
-    return this.props().settings.hints && this.view.room.options["hints"] !== false;
+    return this.props().settings.hints && givesHints(this.view.room);
   }
 
   /** The button that Enter presses. */

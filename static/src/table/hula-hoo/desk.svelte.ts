@@ -1,6 +1,7 @@
 /** What the viewer is about to do at a Hula-Hoo! table: the picked card, the cards to swap, the pass that is due. */
 
 import { untrack } from "svelte";
+import { givesHints } from "../../lib/hints.ts";
 import type { TableProps } from "../../lib/table.ts";
 import type { Action, HulaHooView, Play, Zone } from "../../lib/wire.ts";
 import type { HeldCard } from "../hand/hand.svelte.ts";
@@ -75,7 +76,7 @@ export class HulaHooDesk {
 
   /** Both the room and the viewer want hints. */
   get hints(): boolean {
-    return this.#props().settings.hints && this.view.room.options["hints"] !== false;
+    return this.#props().settings.hints && givesHints(this.view.room);
   }
 
   /** The table passes for the player, who wishes it so (U20). */

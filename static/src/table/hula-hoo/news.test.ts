@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { PLAYED as PLAY } from "../../dev/played.ts";
 import { logOf } from "../../lib/logOf.ts";
 import type { GameEvent } from "../../lib/wire.ts";
 import { spoken } from "../words/line.ts";
@@ -7,17 +8,7 @@ import { newsOf, playedLate } from "./news.ts";
 const NAMES = ["Ann", "Bo", "Cy"];
 const ANN = 0;
 const DEALT = { kind: "dealt", round: 2, dealer: 1, starter: 2, face_up: {}, hand: null };
-const PLAYED = {
-  kind: "played",
-  seat: 2,
-  card: 4,
-  zone: "hand",
-  call: "higher",
-  double: false,
-  drew: false,
-  drawn: null,
-  auto: false,
-};
+const PLAYED = { ...PLAY, seat: 2, card: 4 };
 const DOUBLED = { ...PLAYED, call: null, double: true, drew: true };
 
 function news(events: readonly GameEvent[], viewer: number | null = ANN): string | null {
