@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from app.games.contract import NS_PER_MS, NS_PER_S, Stamp
+from app.games.contract import NS_PER_MS, NS_PER_S, Refused, Stamp
 from app.rooms.clock import Clock, Handle
 from app.rooms.replies import notice
 
@@ -45,11 +45,18 @@ class Drain:
         """Return what somebody who comes now is to be told, None while the house is open."""
         return self._notice() if self.on else None
 
+    def let_in(self) -> None:
+        """Raise ``Refused("draining")`` while nobody new is let in, with ``ends_in_ms`` where an end is set."""
+        if self.on:
+            left = self._left_ms()
+            raise Refused("draining", "", {} if left is None else {"ends_in_ms": left})
+
+    def _left_ms(self) -> int | None:
+        return None if self.due is None else max(0, self.due - self._clock.now()) // NS_PER_MS
+
     def _notice(self) -> str:
-        if self.due is None:
-            return notice("draining", {})
-        left = max(0, self.due - self._clock.now()) // NS_PER_MS
-        return notice("draining", {"ends_in_ms": str(left)})
+        left = self._left_ms()
+        return notice("draining", {} if left is None else {"ends_in_ms": str(left)})
 
     def _end(self) -> None:
         self._handle = None

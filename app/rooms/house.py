@@ -74,8 +74,7 @@ class House:
 
         Raises ``Refused``: ``no_such_game``, ``draining``, ``no_code_free``; ``BadOptions``.
         """
-        if self.drain.on:
-            raise Refused("draining", "")
+        self.drain.let_in()
         game = self.game(game_key)
         full = orders.all_options(game, options)
         if len(self.rooms) >= self.rules.max_rooms:

@@ -43,6 +43,8 @@ def sentence(refusal: Refused, room: RoomState | None) -> str:
         first = room.at(winner)
         span = f"{margin} ms" if margin < 1000 else f"{margin / 1000:.1f} s"
         return f"{first.name if first else 'Somebody'} was first, by {span}."
+    if refusal.code == "draining" and "ends_in_ms" in refusal.info:
+        return f"{text_of(refusal.code)} Try again in {-(-refusal.info['ends_in_ms'] // 60_000)} min."
     if "retry_ms" in refusal.info:
         return f"{text_of(refusal.code)} Try again in {-(-refusal.info['retry_ms'] // 1000)} s."
     return text_of(refusal.code)

@@ -87,11 +87,12 @@ TEXTS: dict[str, str] = {
     "already_handled": "That report was handled already.",
     "name_too_long": "That name is too long.",
     "time_past": "That time is over already.",
+    "time_too_far": "That time is too far away.",
     "bad_span": "That span ends before it begins.",
     "frozen": "An administrator has frozen this table.",
     "not_frozen": "This table is not frozen.",
     "no_clock": "No clock of that seat runs.",
-    "draining": "The server is about to restart. Please try again in a minute.",
+    "draining": "The server is about to restart and takes nobody new until then.",
 }
 
 

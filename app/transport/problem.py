@@ -47,6 +47,7 @@ STATUS = {
     "bad_name": 422,
     "name_too_long": 422,
     "time_past": 422,
+    "time_too_far": 422,
     "bad_span": 422,
     "too_many": 429,
     "server_fault": 500,
@@ -55,6 +56,9 @@ STATUS = {
     "draining": 503,
 }
 """The HTTP status of each code; every other code is a conflict with the room's state (409)."""
+
+
+_SOON_S = 5
 
 
 class ProblemBody(BaseModel):
@@ -101,10 +105,16 @@ def _answer(request: Request, refusal: Refused, errors: list[dict[str, Any]] | N
         request_id=request.scope.get("request_id", ""),
         errors=[{key: _sound(value) for key, value in error.items()} for error in errors or ()],
     )
-    headers = {"Retry-After": "5"} if status in {429, 503} else {}
+    headers = {"Retry-After": str(_seconds_to_wait(refusal))} if status in {429, 503} else {}
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
     return JSONResponse(body.model_dump(), status, headers, media_type="application/problem+json")
+
+
+def _seconds_to_wait(refusal: Refused) -> int:
+    """Return in how many s it is worth asking again: when a drain ends, where that is known."""
+    ends_in_ms = refusal.info.get("ends_in_ms")
+    return _SOON_S if ends_in_ms is None else max(_SOON_S, -(-ends_in_ms // 1_000))
 
 
 def _sound(text: str) -> str:

@@ -103,12 +103,6 @@ async def create_room(body: NewRoom, who: Who, request: Request, context: InCont
     return told(await context.house.create_room(who, body.game, body.options, device))
 
 
-def _let_in(context: Context) -> None:
-    """Raise ``Problem("draining")`` while nobody new, and no bot, is let in."""
-    if context.house.drain.on:
-        raise Problem("draining")
-
-
 def _settings_version(room: RoomState) -> str:
     """Return the version of what ``PATCH`` changes: options, lock and host."""
     return digest_tag(msgspec.json.encode((room.options, room.locked, room.host)))
@@ -145,7 +139,7 @@ async def take_seat(
     if room.state.seat_of(who.id) is not None:
         response.status_code = 200
     else:
-        _let_in(context)
+        context.house.drain.let_in()
     wanted = body.seat if body else None
     await room.order(lambda m: orders.join(m, who.id, who.name, wanted, device))
     return SeatedOut(seat=_seat_of(room, who.id), room=told(room))
@@ -187,7 +181,7 @@ async def set_ready(n: SeatNo, body: Ready, room: InRoom, who: Who) -> RoomOut:
 @router.post("/{code}/bots", status_code=201, responses=_DONE)
 async def add_bot(room: InRoom, who: Who, context: InContext, body: NewBot | None = None) -> SeatedOut:
     """Seat a bot."""
-    _let_in(context)
+    context.house.drain.let_in()
     wanted = body or NewBot()
     seated: list[BotAdded] = []
 

@@ -26,6 +26,7 @@ _ADMIN: tuple[type[BaseModel], ...] = (
     admin.RoomRowOut,
     admin.RoomInspection,
     admin.PlayerRowOut,
+    admin.PlayerOut,
     admin.AccountOut,
     admin.EntryOut,
     admin.ImbalanceOut,

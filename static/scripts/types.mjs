@@ -35,7 +35,7 @@ const OF_ALL_GAMES = {
 };
 const OF_ADMINISTRATION = {
   ledger: ["AccountOut", "EntryOut", "ImbalanceOut"],
-  players: ["PlayerRowOut"],
+  players: ["PlayerRowOut", "PlayerOut"],
   rooms: ["RoomInspection", "RoomRowOut"],
   reports: ["ReportInspection", "ReportOut"],
   server: ["ServerOut", "WhoOut"],

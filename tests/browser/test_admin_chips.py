@@ -1,5 +1,7 @@
 """The admin page and the chips: the ledger, its corrections, and who owes whom over several tables."""
 
+import re
+
 from playwright.sync_api import Locator, expect
 
 from tests.browser.admin_page import AdminPage
@@ -61,9 +63,12 @@ def test_a_transfer_is_reversed_by_the_owner_once(house: HouseThread, invite: In
     left = [chips_of(row) - paid[name] for name, row in zip(names, accounts.locator("tbody tr").all(), strict=True)]
     expect(transfers.get_by_role("button")).to_have_count(1)
     desk.begin(f"Reverse {transfer}", "the clock was wrong")
-    desk.try_out()
+    entries = next(line for line in desk.try_out() if line.startswith("Entries"))
+    assert re.search(r"Player \d+: [+−]\d+\nPlayer \d+: [+−]\d+", entries)
+    assert "{" not in entries
     desk.do_it()
     desk.shut()
+    expect(transfers.get_by_role("heading", name="Transfers")).to_be_focused()
     expect(olga.page.get_by_text("Yes: every transfer sums to zero.")).to_be_visible()
     expect(accounts.locator("tbody .amount")).to_have_text([signed(chips) for chips in left])
     reverses = transfers.get_by_role("button", name="Reverse")

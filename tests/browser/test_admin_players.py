@@ -134,6 +134,33 @@ def test_a_report_is_read_with_its_transcript_and_handled(house: HouseThread, in
     expect(olga.page.get_by_text("spoke with both")).to_be_visible()
 
 
+def test_an_open_report_is_told_of_before_a_player_is_erased(house: HouseThread, invite: Invite) -> None:
+    olga, ann = invite("Olga"), invite("Ann")
+    ann.register()
+    code = ann.create("hoola")
+    house.companion(code, "Bo")
+    ann.call("POST", f"/rooms/{code}/reports", seat=1, reason="Calls the others names.")
+    desk = AdminPage(olga)
+    desk.sign_in(house, "owner")
+    olga.go(f"/admin/players/{number_of(ann)}")
+    expect(olga.page.get_by_text("A report by or about this player is still open:")).to_be_visible()
+    desk.is_sound("player-reported")
+    desk.begin("Erase", "asked for by herself")
+    expect(desk.sheet.get_by_text("A report by or about them is still open")).to_be_visible()
+    assert any("Open reports" in line for line in desk.try_out())
+    olga.page.keyboard.press("Escape")
+    olga.page.get_by_role("link", name=re.compile(r"^Report \d+$")).click()
+    desk.begin("Mark as handled", "spoke with both")
+    desk.do_it()
+    desk.shut()
+    olga.go(f"/admin/players/{number_of(ann)}")
+    expect(olga.page.get_by_role("heading", name="Ann")).to_be_visible()
+    expect(olga.page.get_by_text("is still open")).to_have_count(0)
+    olga.page.get_by_role("main").get_by_role("link", name="Who owes whom").click()
+    expect(olga.page.get_by_role("heading", name="Who owes whom", level=1)).to_be_visible()
+    expect(olga.page.get_by_text(f"Ann ({number_of(ann)})")).to_be_visible()
+
+
 def test_an_open_log_and_chat_forget_an_erased_player_without_a_reload(house: HouseThread, invite: Invite) -> None:
     olga, ann = invite("Olga"), invite("Ann")
     ann.register()

@@ -1,6 +1,7 @@
 """Freezing a table, giving time and looking at hands over REST: the table is told, and it stands in the trail."""
 
 import json
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -47,6 +48,52 @@ async def test_a_table_is_frozen_and_goes_on_also_after_a_restart(tmp_path: Path
         started = await ann.call("POST", f"/rooms/{code}/start")
         assert (started["frozen"], started["frozen_message"]) == (False, None)
         await ann.http.aclose()
+
+
+async def test_what_was_seen_of_a_table_is_what_is_changed(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path) as server,
+        Admin(server, "operator") as operator,
+        Player(server, "Ann") as ann,
+        Player(server, "Bo") as bo,
+    ):
+        path = f"/rooms/{await ann.create()}"
+        seen = (await operator.http.get(path)).headers["etag"]
+        await bo.call("POST", f"{path}/seats", 201)
+        for deed in ("freeze", "close", "seats/1/kick", "seats/1/clock"):
+            body = {"reason": "asked for"} | ({"seconds": 60} if deed.endswith("clock") else {})
+            headers = {"Idempotency-Key": deed, "If-Match": seen}
+            refused = await operator.http.post(f"{path}/{deed}", json=body, headers=headers)
+            assert (refused.status_code, refused.json()["code"]) == (412, "precondition_failed")
+        headers = {"Idempotency-Key": "now", "If-Match": (await operator.http.get(path)).headers["etag"]}
+        done = await operator.http.post(f"{path}/freeze", json={"reason": "asked for"}, headers=headers)
+        assert done.status_code == 200
+        stale = await operator.http.post(
+            f"{path}/resume", json={"reason": "asked for"}, headers=headers | {"Idempotency-Key": "late"}
+        )
+        assert stale.status_code == 412
+
+
+async def test_a_table_that_stands_still_says_why_and_until_when_it_is_kept(tmp_path: Path) -> None:
+    async with serving(tmp_path, close_idle_s=600) as server, Admin(server, "operator") as operator:
+        async with Player(server, "Ann") as ann:
+            code = await ann.create()
+            await ann.call("POST", f"/rooms/{code}/bots", 201)
+            socket = await ann.enter(code)
+            await ann.call("POST", f"/rooms/{code}/start")
+            there = await operator.get(f"/rooms/{code}")
+            assert (there["stands"], there["closes_at"], there["stuck"]) == (None, None, False)
+            await socket.close()
+        while (await operator.get(f"/rooms/{code}"))["sockets"]:
+            continue
+        gone = await operator.get(f"/rooms/{code}")
+        assert (gone["stands"], gone["stuck"]) == ("paused", False)
+        kept = datetime.fromisoformat(gone["closes_at"]) - datetime.fromisoformat(gone["last_move_at"])
+        assert kept == timedelta(seconds=600)
+        assert [row["stands"] for row in (await operator.get("/rooms"))["items"]] == ["paused"]
+        await operator.write("POST", f"/rooms/{code}/freeze")
+        assert (await operator.get(f"/rooms/{code}"))["stands"] == "frozen"
+        assert [row["stands"] for row in (await operator.get("/rooms"))["items"]] == ["frozen"]
 
 
 async def test_a_clock_is_given_more_time(tmp_path: Path) -> None:

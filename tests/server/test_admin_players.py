@@ -168,6 +168,10 @@ async def test_an_erased_player_is_nobody_and_the_ledger_stays(tmp_path: Path) -
         exported = (await owner.write("POST", f"/players/{ann.id}/export"))["data"]
         assert [line["text"] for line in exported["reports"][0]["lines"]] == ["that was my secret"]
         before = await owner.get("/ledger/transfers", room=code)
+        waiting = (await owner.get(f"/players/{ann.id}"))["open_reports"]
+        assert waiting == [report["report_id"] for report in (await owner.get("/reports"))["items"]]
+        dry = await owner.write("POST", f"/players/{ann.id}/erase", dry_run=True)
+        assert dry["before"] == {"erased": False, "open_reports": waiting}
         told = await owner.write("POST", f"/players/{ann.id}/erase", reason="asked for by the player")
         assert await socket.closed() == 4001
         assert await table.closed() == 1012
@@ -182,8 +186,9 @@ async def test_an_erased_player_is_nobody_and_the_ledger_stays(tmp_path: Path) -
         tally = await bo.call("GET", f"/rooms/{code}/tally")
         assert {row["name"] for row in tally["rows"]} == {"Bo", NEUTRAL}
         assert (await owner.write("PUT", f"/players/{ann.id}/name", 404, name="Ann"))["code"] == "no_such_player"
+        await owner.write("POST", f"/reports/{waiting[0]}/handle")
         again = await owner.write("POST", f"/players/{ann.id}/erase")
-        assert (told["before"], again["before"]) == ({"erased": False}, {"erased": True})
+        assert (told["before"], again["before"]) == (dry["before"], {"erased": True})
         assert (await owner.get("/audit/check"))["sound"]
         await back.close()
     with closing(sqlite3.connect(tmp_path / "hoola.db")) as database:
@@ -201,6 +206,10 @@ async def test_a_time_that_is_over_is_refused(tmp_path: Path) -> None:
         for what in ("mute", "ban"):
             refused = await operator.write("PUT", f"/players/{ann.id}/{what}", 422, until=later(-1), dry_run=True)
             assert (refused["code"], refused["errors"][0]["at"]) == ("time_past", "body.until")
+            await operator.write("PUT", f"/players/{ann.id}/{what}", until=later(3_652 * 24))
+            for end in (later(3_654 * 24), "9999-12-31T23:59:59-14:00"):
+                refused = await operator.write("PUT", f"/players/{ann.id}/{what}", 422, until=end)
+                assert (refused["code"], refused["errors"][0]["at"]) == ("time_too_far", "body.until")
         span = {"since": "2026-01-02T00:00:00Z", "until": "2026-01-01T00:00:00Z"}
         assert (await operator.get("/settlement", 422, **span))["code"] == "bad_span"
 

@@ -104,9 +104,28 @@ async def test_a_write_that_is_refused_may_be_tried_again_under_its_key(tmp_path
         path = f"/rooms/{code}/seats/0/clock"
         assert (await owner.write("POST", path, 409, key="one", seconds=60))["code"] == "no_clock"
         assert (await owner.write("POST", path, 409, key="one", seconds=60))["code"] == "no_clock"
+        assert (await owner.get("/audit"))["items"] == []
+        socket = await ann.enter(code)
+        await ann.call("POST", f"/rooms/{code}/bots", 201)
+        await ann.call("POST", f"/rooms/{code}/start")
+        await socket.until(lambda s: any(t["seat"] == 0 for t in s.view["timers"]))
+        await owner.write("POST", path, key="one", seconds=60)
+        assert [entry["action"] for entry in (await owner.get("/audit"))["items"]] == ["clock_extended"]
+        await socket.close()
+
+
+async def test_of_many_who_ask_for_the_same_at_once_one_is_heard_and_the_trail_says_who_was_not(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "owner") as owner, Player(server, "Ann") as ann:
+        path, body = f"/rooms/{await ann.create()}/freeze", {"reason": "asked for"}
+        answers = await asyncio.gather(
+            *(owner.http.post(path, json=body, headers={"Idempotency-Key": str(n)}) for n in range(8))
+        )
+        assert sorted(answer.status_code for answer in answers) == [200] + [409] * 7
         trail = (await owner.get("/audit"))["items"]
-        assert [entry["action"] for entry in trail] == ["clock_extended_refused", "clock_extended"] * 2
-        assert trail[0]["after"] == {"code": "no_clock", "entry": trail[1]["id"]}
+        begun = {entry["id"] for entry in trail if entry["action"] == "room_frozen"}
+        refused = [entry["after"] for entry in trail if entry["action"] == "room_frozen_refused"]
+        assert all(after["code"] == "frozen" and after["entry"] in begun for after in refused)
+        assert len(begun) - len(refused) == 1
 
 
 async def test_a_dry_run_tells_and_changes_nothing(tmp_path: Path) -> None:

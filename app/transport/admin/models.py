@@ -88,10 +88,17 @@ class NewName(Write):
     name: Name = Field(examples=["Ann"])
 
 
+MOST_DAYS = 3_653
+"""The longest that something is in force against a player, in days: ten years."""
+
+
 class Until(Write):
     """Until when something is in force; null ends it."""
 
-    until: Moment | None = Field(examples=["2026-08-01T00:00:00Z"])
+    until: AwareDatetime | None = Field(
+        description=f"A time to come, {MOST_DAYS:,} days (ten years) from now at most; null ends what is in force.",
+        examples=["2026-08-01T00:00:00Z"],
+    )
 
 
 class Drain(Write):
@@ -131,8 +138,11 @@ class DeedOut(BaseModel):
     data: dict[str, Any] | None = None
 
 
+Stands = Literal["frozen", "paused"]
+
+
 class RoomRowOut(BaseModel):
-    """A room in the list."""
+    """A room in the list; ``stands`` is why its round does not go on, of a frozen one only where it is in memory."""
 
     code: str = Field(examples=["K7RMD"])
     game: str = Field(examples=["hoola"])
@@ -141,6 +151,7 @@ class RoomRowOut(BaseModel):
     closed_at: datetime | None
     in_memory: bool
     sockets: int
+    stands: Stands | None
 
 
 class SeatedPlayer(BaseModel):
@@ -151,7 +162,11 @@ class SeatedPlayer(BaseModel):
 
 
 class RoomInspection(BaseModel):
-    """A room but for its hands; ``awaited`` are the seats that the game waits for."""
+    """A room but for its hands; ``awaited`` are the seats that the game waits for.
+
+    ``stands`` is why a round does not go on: an administrator froze it, or nobody is there and it is paused; at
+    ``closes_at``, or within an hour from then, the room is closed for good unless somebody has come.
+    """
 
     room: RoomOut
     seq: int
@@ -160,6 +175,8 @@ class RoomInspection(BaseModel):
     players: list[SeatedPlayer]
     awaited: list[int]
     stuck: bool
+    stands: Stands | None
+    closes_at: datetime | None
 
 
 class PlayerRowOut(BaseModel):
@@ -171,6 +188,12 @@ class PlayerRowOut(BaseModel):
     muted_until: datetime | None
     banned_until: datetime | None
     erased_at: datetime | None
+
+
+class PlayerOut(PlayerRowOut):
+    """One player; ``open_reports`` are the reports by or about them that nobody has handled, newest first."""
+
+    open_reports: list[int] = Field(examples=[[3]])
 
 
 class AccountOut(BaseModel):

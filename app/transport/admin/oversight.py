@@ -11,16 +11,19 @@ from app.rooms.moment import Moment
 from app.rooms.projection import hands_of
 from app.transport.admin.access import NotKept
 from app.transport.admin.models import DeedOut, MoreTime, PublicWrite, Write
-from app.transport.admin.rooms import Code, checking, named, named_seat
+from app.transport.admin.rooms import Code, checking, named, named_seat, require_unchanged
 from app.transport.admin.writes import WRITTEN, Effect, OperatorWrites, Plan
 from app.transport.context import InContext
+from app.transport.preconditions import IfMatch
 from app.transport.rooms import SeatNo
 
 router = APIRouter(prefix="/api/v1/admin/rooms/{code}", tags=["admin"], dependencies=[NotKept])
 
 
 @router.post("/freeze", response_model=DeedOut, responses=WRITTEN)
-async def freeze(code: Code, body: PublicWrite, writes: OperatorWrites, context: InContext) -> Response:
+async def freeze(
+    code: Code, body: PublicWrite, writes: OperatorWrites, context: InContext, if_match: IfMatch = None
+) -> Response:
     """Let a table stand still: no seat acts, no clock runs, bots rest, and everybody is told. Chat goes on.
 
     The `message` is shown at the table as long as it is frozen; the `reason` is not.
@@ -32,6 +35,7 @@ async def freeze(code: Code, body: PublicWrite, writes: OperatorWrites, context:
             raise Refused("frozen", "")
 
         def judge(m: Moment) -> Sequence[Event]:
+            require_unchanged(room, if_match)
             return oversight.freeze(m, context.house.clock.now(), body.message)
 
         async def act() -> None:
@@ -44,7 +48,9 @@ async def freeze(code: Code, body: PublicWrite, writes: OperatorWrites, context:
 
 
 @router.post("/resume", response_model=DeedOut, responses=WRITTEN)
-async def resume(code: Code, body: Write, writes: OperatorWrites, context: InContext) -> Response:
+async def resume(
+    code: Code, body: Write, writes: OperatorWrites, context: InContext, if_match: IfMatch = None
+) -> Response:
     """Let a frozen table go on, with what was left on every clock."""
 
     async def plan() -> Plan:
@@ -53,6 +59,7 @@ async def resume(code: Code, body: Write, writes: OperatorWrites, context: InCon
             raise Refused("not_frozen", "")
 
         def judge(m: Moment) -> Sequence[Event]:
+            require_unchanged(room, if_match)
             return oversight.resume(m, context.house.clock.now())
 
         async def act() -> None:
@@ -66,13 +73,16 @@ async def resume(code: Code, body: Write, writes: OperatorWrites, context: InCon
 
 
 @router.post("/seats/{n}/clock", response_model=DeedOut, responses=WRITTEN)
-async def extend_clock(code: Code, n: SeatNo, body: MoreTime, writes: OperatorWrites, context: InContext) -> Response:
+async def extend_clock(
+    code: Code, n: SeatNo, body: MoreTime, writes: OperatorWrites, context: InContext, *, if_match: IfMatch = None
+) -> Response:
     """Give a seat's running clock more time; clocks that run beside it gain as much. 409 `no_clock` if none runs."""
 
     async def plan() -> Plan:
         room = await context.house.room(code)
 
         def judge(m: Moment) -> Sequence[Event]:
+            require_unchanged(room, if_match)
             return oversight.extend(m, n, body.seconds)
 
         async def act() -> None:

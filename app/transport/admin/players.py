@@ -5,13 +5,24 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Response
 
+from app.games.contract import NS_PER_S
 from app.rooms.admin_ports import PlayerFilter, PlayerState, StaleRevision
 from app.rooms.names import MAX_NAME, clean, plain
 from app.rooms.personal_data import personal_data
 from app.rooms.ports import NotFound, PlayerRow
 from app.rooms.standing import Standing
 from app.transport.admin.access import NotKept, Viewer
-from app.transport.admin.models import DeedOut, NewName, PlayerRowOut, Until, Write, moment, stamp_of
+from app.transport.admin.models import (
+    MOST_DAYS,
+    DeedOut,
+    NewName,
+    PlayerOut,
+    PlayerRowOut,
+    Until,
+    Write,
+    moment,
+    stamp_of,
+)
 from app.transport.admin.pages import InPages, Page
 from app.transport.admin.writes import WRITTEN, Effect, OperatorWrites, OwnerWrites, Plan
 from app.transport.context import Context, InContext
@@ -21,6 +32,11 @@ from app.transport.problem import Problem, documented
 router = APIRouter(prefix="/api/v1/admin/players", tags=["admin"], dependencies=[NotKept])
 
 _READ = documented(400, 401, 403, 404, 422, 429, 503)
+
+DAY_NS = 24 * 3600 * NS_PER_S
+
+_MOST_REPORTS = 100
+"""Open reports of one player that are named; more tell nothing more."""
 
 PlayerNo = Annotated[int, Path(ge=1, lt=2**63, description="The player's id.", examples=[17])]
 
@@ -64,11 +80,17 @@ async def _find(context: Context, player: int, seen: str | None = None) -> Playe
 
 
 @router.get("/{player}", responses=_READ)
-async def read_player(player: PlayerNo, _: Viewer, context: InContext, response: Response) -> PlayerRowOut:
+async def read_player(player: PlayerNo, _: Viewer, context: InContext, response: Response) -> PlayerOut:
     """Return a player; the `ETag` is for `If-Match` of what changes them."""
     row = await _find(context, player)
     response.headers["ETag"] = tag(str(row.revision))
-    return _row_told(row)
+    return PlayerOut(**_row_told(row).model_dump(), open_reports=await _open_reports(context, player))
+
+
+async def _open_reports(context: Context, player: int) -> list[int]:
+    """Return the numbers of the reports by or about a player that nobody has handled, newest first."""
+    found = await context.reports.page(None, _MOST_REPORTS, handled=False, room=None, player=player)
+    return [report.id for report in found]
 
 
 def _plan(
@@ -99,12 +121,14 @@ def _plan(
 
 
 def _end_of(context: Context, body: Until) -> int | None:
-    """Return until when, as a stamp. Raises ``Problem("time_past")`` for what is over already."""
+    """Return until when, as a stamp. Raises ``Problem``: ``time_past`` for what is over already, ``time_too_far``."""
     if body.until is None:
         return None
-    until = stamp_of(body.until)
-    if until <= context.house.clock.now():
+    until, now = stamp_of(body.until), context.house.clock.now()
+    if until <= now:
         raise Problem("time_past", errors=[{"at": "body.until", "text": "a time to come"}])
+    if until > now + MOST_DAYS * DAY_NS:
+        raise Problem("time_too_far", errors=[{"at": "body.until", "text": f"{MOST_DAYS} days from now at most"}])
     return until
 
 
@@ -178,17 +202,20 @@ async def erase(
 ) -> Response:
     """Take from a player all that tells who it is: name, token, what was said. Ledger rows stay, by id.
 
-    Sockets close, seats are left, and the logs of rooms name them no more. It can't be taken back.
+    Sockets close, seats are left, and the logs of rooms name them no more. It can't be taken back. `before` names the
+    reports by or about them that are not handled (`open_reports`): names and transcripts go from these, too.
     """
 
     async def plan() -> Plan:
         found = await _find(context, player, if_match)
+        waiting = await _open_reports(context, player)
 
         async def do(standing: Standing) -> None:
             await standing.erase(player, found.revision)
             context.talk.forget(str(player))
 
-        change = {"erased": found.erased_at is not None}, {"erased": True}
+        before = {"erased": found.erased_at is not None, **({"open_reports": waiting} if waiting else {})}
+        change = before, {"erased": True}
         return _plan(context, found, "player_erased", change, do)
 
     return await writes.carry_out(body, plan)

@@ -1,13 +1,12 @@
 """REST: rooms and players as an administrator sees them, and what may be done to a room."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Annotated
 
 import msgspec
 from fastapi import APIRouter, Path, Query, Response
 
-from app.games.contract import Event, Refused, Seat
+from app.games.contract import NS_PER_S, Event, Refused, Seat
 from app.rooms import orders
 from app.rooms.inbox import Judge
 from app.rooms.moment import Moment
@@ -22,6 +21,7 @@ from app.transport.admin.models import (
     RoomInspection,
     RoomRowOut,
     SeatedPlayer,
+    Stands,
     Write,
     moment,
 )
@@ -29,6 +29,7 @@ from app.transport.admin.pages import InPages, Page
 from app.transport.admin.writes import WRITTEN, Effect, OperatorWrites, Plan
 from app.transport.context import Context, InContext
 from app.transport.models import TallyOut
+from app.transport.preconditions import IfMatch, digest_tag, tag, tag_matches
 from app.transport.problem import documented
 from app.transport.rooms import SeatNo, told
 
@@ -63,15 +64,18 @@ async def list_rooms(
             closed_at=None if row.closed_at is None else moment(row.closed_at),
             in_memory=live is not None,
             sockets=live.sockets if live else 0,
+            stands=_stands(live) if live else "paused" if row.status == "playing" else None,
         )
 
     return paging.page(rows, lambda row: row.id, row_told)
 
 
 @router.get("/rooms/{code}", responses=_READ)
-async def inspect_room(code: Code, _: Viewer, context: InContext) -> RoomInspection:
-    """Return what there is to know of a room, but no hand."""
+async def inspect_room(code: Code, _: Viewer, context: InContext, response: Response) -> RoomInspection:
+    """Return what there is to know of a room, but no hand. The `ETag` is for `If-Match` of what is done to it."""
     room = await context.house.room(code, closed_too=True)
+    response.headers["ETag"] = tag(_version(room))
+    idle = not (room.awake or room.state.closed)
     seated = [SeatedPlayer(seat=s.seat, player_id=s.player) for s in room.state.seats if s.player]
     playing = room.phase == "playing"
     return RoomInspection(
@@ -82,11 +86,37 @@ async def inspect_room(code: Code, _: Viewer, context: InContext) -> RoomInspect
         players=seated,
         awaited=list(room.game.awaited(room.play)) if playing else [],
         stuck=not can_go_on(room),
+        stands=_stands(room),
+        closes_at=moment(room.last_stamp + context.house.rules.close_idle_s * NS_PER_S) if idle else None,
     )
 
 
+def _stands(room: Room) -> Stands | None:
+    """Return why a room's round does not go on, None where it does or none runs."""
+    if room.phase != "playing":
+        return None
+    return "frozen" if room.state.time.frozen else None if room.awake else "paused"
+
+
+def _version(room: Room) -> str:
+    """Return the version of what an administrator decides by: phase, round, who sits where, and whether it is frozen.
+
+    Moves are none of it: at a table that is played at, hardly any would be as it was seen.
+    """
+    seats = [(seat.seat, seat.account, seat.leaving) for seat in room.state.seats]
+    return digest_tag(msgspec.json.encode((room.phase, room.round, room.state.time.frozen, seats)))
+
+
+def require_unchanged(room: Room, seen: str | None) -> None:
+    """Raise ``Refused("precondition_failed")`` where a room was seen otherwise than it is."""
+    if not tag_matches(seen, _version(room)):
+        raise Refused("precondition_failed", "")
+
+
 @router.post("/rooms/{code}/close", response_model=DeedOut, responses=WRITTEN)
-async def close_room(code: Code, body: PublicWrite, writes: OperatorWrites, context: InContext) -> Response:
+async def close_room(
+    code: Code, body: PublicWrite, writes: OperatorWrites, context: InContext, if_match: IfMatch = None
+) -> Response:
     """Close a room for good: its round is given up, its pot goes back, and everybody is shown the final tally.
 
     They are told that the administration closed it, and the `message`, but not the `reason`.
@@ -94,7 +124,10 @@ async def close_room(code: Code, body: PublicWrite, writes: OperatorWrites, cont
 
     async def plan() -> Plan:
         room = await context.house.room(code)
-        judge = partial(orders.close_by_admin, message=body.message)
+
+        def judge(m: Moment) -> Sequence[Event]:
+            require_unchanged(room, if_match)
+            return orders.close_by_admin(m, body.message)
 
         async def act() -> Effect:
             await room.order(judge)
@@ -108,7 +141,9 @@ async def close_room(code: Code, body: PublicWrite, writes: OperatorWrites, cont
 
 
 @router.post("/rooms/{code}/seats/{n}/kick", response_model=DeedOut, responses=WRITTEN)
-async def kick(code: Code, n: SeatNo, body: Write, writes: OperatorWrites, context: InContext) -> Response:
+async def kick(
+    code: Code, n: SeatNo, body: Write, writes: OperatorWrites, context: InContext, *, if_match: IfMatch = None
+) -> Response:
     """Send a seat away, for good; one that the round can't do without goes when the round is over."""
 
     async def plan() -> Plan:
@@ -118,6 +153,7 @@ async def kick(code: Code, n: SeatNo, body: Write, writes: OperatorWrites, conte
             raise Refused("no_such_seat", "")
 
         def judge(m: Moment) -> Sequence[Event]:
+            require_unchanged(room, if_match)
             return orders.kick(m, n)
 
         async def act() -> None:

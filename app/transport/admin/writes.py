@@ -54,7 +54,8 @@ class Effect:
 class Plan:
     """What a write is to, what it changes, and how to do it.
 
-    ``check`` judges as ``act`` would and has no effect: a dry run must not promise what would be refused.
+    ``check`` judges as ``act`` would and has no effect: a dry run must not promise what would be refused, and what is
+    refused does not enter the trail, but where it came to be so in the instant before the deed.
     """
 
     action: str
@@ -107,9 +108,9 @@ class Writing:
         if kept is not None:
             return _again(kept, asked)
         planned = await plan()
+        if planned.check is not None:
+            planned.check()
         if body.dry_run:
-            if planned.check is not None:
-                planned.check()
             return _answer(_told(planned, None, None).model_dump_json().encode())
         return _answer(await self._do(planned, body.reason, asked))
 

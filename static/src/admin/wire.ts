@@ -9,6 +9,8 @@ export type Deed = AdminWire["DeedOut"];
 export type RoomRow = AdminWire["RoomRowOut"];
 export type Inspection = AdminWire["RoomInspection"];
 export type PlayerRow = AdminWire["PlayerRowOut"];
+/** A player with the numbers of the open reports by or about them. */
+export type PlayerFound = AdminWire["PlayerOut"];
 export type Account = AdminWire["AccountOut"];
 export type Entry = AdminWire["EntryOut"];
 export type Proof = AdminWire["ImbalanceOut"];

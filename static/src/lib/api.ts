@@ -29,6 +29,8 @@ export class ApiError extends Error {
     readonly detail: string,
     /** The fields, or the option, that the server would not have. */
     readonly at: readonly string[] = [],
+    /** In how many seconds it is worth asking again, where the server said so. */
+    readonly retryAfter: number | null = null,
   ) {
     super(`${code} (${status})`);
   }
@@ -52,7 +54,8 @@ async function problem(answer: Response): Promise<ApiError> {
       const detail = "detail" in body && typeof body.detail === "string" ? body.detail : "";
       const errors = "errors" in body && Array.isArray(body.errors) ? body.errors : [];
       const at = errors.map((each: { at?: unknown }) => String(each.at));
-      return new ApiError(String(body.code), answer.status, detail, at);
+      const retryAfter = Number(answer.headers.get("Retry-After")) || null;
+      return new ApiError(String(body.code), answer.status, detail, at, retryAfter);
     }
   } catch {
     // No problem document, such as a proxy's own error page: the status has to do.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ApiError } from "./api.ts";
-import { optionsFailureText } from "./errors.ts";
+import { failureText, optionsFailureText } from "./errors.ts";
 import type { Schema } from "./wire.ts";
 
 const OPTIONS: Schema = {
@@ -34,4 +34,12 @@ describe("a setting that the server will not have", () => {
       "Only the host can do that.",
     );
   });
+});
+
+test("a house that drains says when it is worth trying again, where it knows", () => {
+  const draining = (seconds: number | null): ApiError =>
+    new ApiError("draining", 503, "", [], seconds);
+  expect(failureText(draining(540))).toContain("try again in 9 minutes");
+  expect(failureText(draining(5))).toContain("try again in a few minutes");
+  expect(failureText(draining(null))).toContain("try again in a few minutes");
 });

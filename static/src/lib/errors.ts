@@ -20,7 +20,10 @@ export function codeText(code: string, game?: GameKey, args: Args = {}): string 
 
 /** Return what the player reads when a call failed. */
 export function failureText(error: unknown): string {
-  return codeText(error instanceof ApiError ? error.code : "fault");
+  if (!(error instanceof ApiError)) return codeText("fault");
+  const minutes = Math.ceil((error.retryAfter ?? 0) / 60);
+  if (error.code === "draining" && minutes > 1) return t("error.draining.until", { n: minutes });
+  return codeText(error.code);
 }
 
 /** Return what the player reads when settings were refused: which option of the game's, and what it may be. */

@@ -59,6 +59,10 @@ export default {
   "admin.entry.digest": "Digest",
   "admin.to_audit": "To the audit trail",
 
+  "admin.stands": "Stands still",
+  "admin.stands.frozen": "frozen by an administrator",
+  "admin.stands.paused": "paused: nobody is there",
+  "admin.closes_at": "Closed for good, unless somebody comes",
   "admin.phase": "Phase",
   "admin.phase.lobby": "lobby",
   "admin.phase.playing": "playing",
@@ -134,6 +138,17 @@ export default {
   "admin.erase": "Erase",
   "admin.erase.about":
     "For good: name, token and what was said go. Ledger rows stay, by number. It can't be taken back.",
+  "admin.erase.reports": {
+    one: "A report by or about them is still open: its names and what was said go, too. Look into it first.",
+    other:
+      "{n} reports by or about them are still open: their names and what was said go, too. Look into them first.",
+  },
+  "admin.open_reports": {
+    one: "A report by or about this player is still open:",
+    other: "{n} reports by or about this player are still open:",
+  },
+  "admin.its_sheet": "Who owes whom",
+  "admin.longest": "A year at most from here; by the API, ten.",
 
   "admin.report": "Report",
   "admin.report.number": "Report {id}",
@@ -225,6 +240,7 @@ export default {
   "admin.field.text": "Text",
   "admin.field.tables": "Tables",
   "admin.field.frozen": "Frozen",
+  "admin.field.open_reports": "Open reports",
   "admin.field.message": "Message to the table",
   "admin.field.seconds": "Seconds",
   "admin.field.seats": "Seats",
@@ -238,6 +254,7 @@ export default {
   "admin.field.outcome": "What came of it",
   "admin.field.transfer": "Transfer",
   "admin.field.entries": "Entries",
+  "admin.account.bot": "{name} (bot)",
   "admin.field.name": "Name",
   "admin.field.code": "Code",
   "admin.field.entry": "Entry",
@@ -271,6 +288,7 @@ export default {
   "error.already_handled": "That report was handled already.",
   "error.name_too_long": "That name is too long: 20 characters at most.",
   "error.time_past": "That time is over already. Choose one to come.",
+  "error.time_too_far": "That is too long: ten years at most.",
   "error.bad_span": "That span ends before it begins.",
   "error.in_flight": "The same is under way already. Look again in a moment.",
 } as const;

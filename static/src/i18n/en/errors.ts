@@ -16,6 +16,8 @@ export default {
   "error.too_many": "That was a bit fast. Wait a moment, then go on.",
   "error.draining":
     "The house takes no new tables or players just now: its server is about to restart. Tables that are open go on; try again in a few minutes.",
+  "error.draining.until":
+    "The house takes no new tables or players: its server is about to restart. Tables that are open go on; try again in {n} minutes.",
   "error.frozen": "The table is frozen. Wait until it goes on.",
   "error.no_code_free": "The house is full. Try again later.",
   "error.not_found": "There is nothing here.",

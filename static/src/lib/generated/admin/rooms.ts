@@ -2,14 +2,19 @@
 
 /**
  * A room but for its hands; ``awaited`` are the seats that the game waits for.
+ *
+ * ``stands`` is why a round does not go on: an administrator froze it, or nobody is there and it is paused; at
+ * ``closes_at``, or within an hour from then, the room is closed for good unless somebody has come.
  */
 export interface AdminRoomInspection {
   awaited: number[];
+  closes_at: string | null;
   last_move_at: string;
   players: AdminSeatedPlayer[];
   room: AdminRoomOut;
   seq: number;
   sockets: number;
+  stands: ("frozen" | "paused") | null;
   stuck: boolean;
 }
 
@@ -84,7 +89,7 @@ export interface AdminSeatOut {
 }
 
 /**
- * A room in the list.
+ * A room in the list; ``stands`` is why its round does not go on, of a frozen one only where it is in memory.
  */
 export interface AdminRoomRowOut {
   closed_at: string | null;
@@ -94,4 +99,5 @@ export interface AdminRoomRowOut {
   in_memory: boolean;
   phase: "lobby" | "playing" | "between" | "finished" | "closed";
   sockets: number;
+  stands: ("frozen" | "paused") | null;
 }

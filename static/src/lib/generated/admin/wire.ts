@@ -2,7 +2,7 @@
 
 import type { AdminAuditCheckOut, AdminAuditOut, AdminDeedOut } from "./audit.ts";
 import type { AdminAccountOut, AdminEntryOut, AdminImbalanceOut } from "./ledger.ts";
-import type { AdminPlayerRowOut } from "./players.ts";
+import type { AdminPlayerOut, AdminPlayerRowOut } from "./players.ts";
 import type { AdminReportInspection, AdminReportOut } from "./reports.ts";
 import type { AdminRoomInspection, AdminRoomRowOut } from "./rooms.ts";
 import type { AdminServerOut, AdminWhoOut } from "./server.ts";
@@ -17,6 +17,7 @@ export interface AdminWire {
   DeedOut: AdminDeedOut;
   EntryOut: AdminEntryOut;
   ImbalanceOut: AdminImbalanceOut;
+  PlayerOut: AdminPlayerOut;
   PlayerRowOut: AdminPlayerRowOut;
   ReportInspection: AdminReportInspection;
   ReportOut: AdminReportOut;
