@@ -38,9 +38,15 @@ class Attendance:
         self._arm()
 
     def here(self, seat: Seat) -> None:
-        """Note that a person's socket is open."""
+        """Note that a person's socket is open, and that something came over it."""
         self._since.pop(seat, None)
         self._arm()
+
+    def heard(self, seat: Seat) -> None:
+        """Note that something came over a socket; who counted as absent till then is told to be here."""
+        if seat in self._since:
+            self.here(seat)
+            self._changed()
 
     def dropped(self, seat: Seat) -> None:
         """Note that a person's last socket is gone."""

@@ -71,7 +71,7 @@ class Room:
         self._answers = Answers()
         self._deadlines = Deadlines(clock, self._rang)
         self._audience = Audience(game, self.info, self._deadlines.told)
-        self._attendance = Attendance(clock, self._presence_changed)
+        self.attendance = Attendance(clock, self._presence_changed)
         self._bots = BotSeats(self, clock, bot_delay_ms)
 
     # What it is
@@ -109,7 +109,7 @@ class Room:
     def info(self) -> RoomInfo:
         """Return what everybody may know of the room."""
         watchers = sum(1 for v in self._audience.viewers if v.seat is None)
-        return room_info(self.state, self.phase, self._attendance.presence, self.balances, watchers)
+        return room_info(self.state, self.phase, self.attendance.presence, self.balances, watchers)
 
     # Commands
 
@@ -215,7 +215,7 @@ class Room:
         try:
             while not self._gave_up and self.phase != "playing":
                 at = self._clock.now()
-                events = orders.follow_ups(self.moment(at), self._attendance.gone())
+                events = orders.follow_ups(self.moment(at), self.attendance.gone())
                 if not events:
                     return
                 await self._commit(events, Command(at, lambda _: ()))
@@ -273,7 +273,7 @@ class Room:
             self._audience.stale()
         if of_room:
             self._audience.reseat(self.state)
-            self._attendance.track(self.state, {v.seat for v in self._audience.viewers if v.seat is not None})
+            self.attendance.track(self.state, {v.seat for v in self._audience.viewers if v.seat is not None})
         self._deadlines.watch(self.game, self.play, self.state.time)
         self._audience.publish(self.state, self.play, record, events)
         if self.state.closed:
@@ -301,8 +301,8 @@ class Room:
 
     # Viewers
 
-    async def enter(self, viewer: Viewer, last_seq: int | None) -> None:
-        """Let a viewer in, with the frames missed since ``last_seq``, or a snapshot. Raises ``Refused``."""
+    async def enter(self, viewer: Viewer, last_seq: int | None, *, heard: bool = True) -> None:
+        """Show a viewer all since ``last_seq``, or the whole; unless ``heard``, it stays absent. Raises ``Refused``."""
         missed = await missed_records(self._store, self.row, last_seq, lambda: self.seq)
         if self._asleep:  # another one, read anew, is the room now
             viewer.close(1012, "moved")
@@ -311,8 +311,8 @@ class Room:
         self._audience.admit(viewer, self.state)
         if paused:
             self._inbox.post(Command(self._clock.now(), self._deadlines.wake()))
-        if viewer.seat is not None:
-            self._attendance.here(viewer.seat)
+        if viewer.seat is not None and heard:
+            self.attendance.here(viewer.seat)
         self._audience.stale()
         if missed:
             self._audience.catch_up(viewer, self.state, self.play, missed)
@@ -327,7 +327,7 @@ class Room:
             return
         self._audience.viewers.remove(viewer)
         if viewer.seat is not None:
-            self._attendance.dropped(viewer.seat)
+            self.attendance.dropped(viewer.seat)
         if not self.awake:
             self._deadlines.stand_still(self._clock.now())
         self._presence_changed()
@@ -349,13 +349,13 @@ class Room:
         self._audience.stale()
         self._audience.tell(presence_told(self.info()))
         host = self.state.host
-        if host is not None and host in self._attendance.gone() and not self._gave_up:
+        if host is not None and host in self.attendance.gone() and not self._gave_up:
             self._inbox.post(Command(self._clock.now(), lambda m: orders.host_gone(m, host)))
         self._bots.consider()
 
     def gone(self) -> Collection[Seat]:
         """Return the seats whose people are gone."""
-        return self._attendance.gone()
+        return self.attendance.gone()
 
     # Coming and going of the room itself
 
@@ -382,7 +382,7 @@ class Room:
                 self._answers.keep(record.seat, record.client_id, record.request, record.seq)
         self.balances.load(balances)
         self._clock.not_before(self.last_stamp)
-        self._attendance.track(self.state, ())
+        self.attendance.track(self.state, ())
         self._deadlines.watch(self.game, self.play, self.state.time)
         self._deadlines.stand_still(self.last_stamp)
 
@@ -391,7 +391,7 @@ class Room:
         self._asleep = True
         self._deadlines.disarm()
         self._bots.rest()
-        self._attendance.rest()
+        self.attendance.rest()
 
     def dismiss(self, code: int, why: str) -> None:
         """Close every socket of the room and call off its clocks: the server stops, or the room moves."""

@@ -117,6 +117,11 @@ class Conversation:
             return self._not_a_frame()
         return True
 
+    def mark_heard(self) -> None:
+        """Let the table know that this socket carries what its person sends."""
+        if self._peer.seat is not None:
+            self._room.attendance.heard(self._peer.seat)
+
     def _may_send(self, stamp: int) -> bool:
         """Take a frame off what the socket may send, and off what its person may in all."""
         settings, player = self._context.settings, self._peer.player
@@ -178,7 +183,8 @@ async def room_socket(websocket: WebSocket, code: str) -> None:
         room = await find_room(context, code, client_address(websocket), player)
         peer = Peer(websocket, player.id if player else None, device_of(websocket), context.house.meter)
         try:
-            await _enter(context, room, peer, hello.last_seq)
+            heard = message is not None and message.get("type") != "websocket.disconnect"
+            await _enter(context, room, peer, hello, heard=heard)
             await _converse(Conversation(context, room, peer), websocket, first, message)
         finally:
             room.lose_sight(peer)
@@ -192,13 +198,13 @@ async def room_socket(websocket: WebSocket, code: str) -> None:
         first.cancel()
 
 
-async def _enter(context: Context, room: Room, peer: Peer, last_seq: int | None) -> None:
+async def _enter(context: Context, room: Room, peer: Peer, hello: Hello, *, heard: bool) -> None:
     """Let a visitor into a room. Raises ``Refused``; the room is then to lose sight of them all the same."""
-    await room.enter(peer, last_seq)
+    await room.enter(peer, hello.last_seq, heard=heard)
     if (told := context.house.drain.notice()) is not None:
         peer.push(told)
     await _see_device(room, peer)
-    if last_seq is not None:
+    if hello.last_seq is not None:
         context.house.meter.came_back()
 
 
@@ -251,5 +257,6 @@ async def _converse(
         message = await first
     if message and not conversation.hear(message):
         return
+    conversation.mark_heard()
     while conversation.hear(dict(await websocket.receive())):
         pass

@@ -1,10 +1,14 @@
 """Coming back: by the last seq, after a lost link, after a restart of the whole server."""
 
+import json
 import random
 from contextlib import AsyncExitStack
 from pathlib import Path
 
-from tests.support.client import Player
+from websockets.asyncio.client import connect
+
+from app.transport.context import COOKIE
+from tests.support.client import Player, Socket
 from tests.support.clock import ManualClock
 from tests.support.play import level, play_until
 from tests.support.server import serving
@@ -95,3 +99,28 @@ async def test_rooms_that_nobody_is_in_leave_memory_and_come_back_by_code(tmp_pa
         clock.advance(200_000)
         assert code not in server.house.rooms
         assert (await ann.enter(code)).view["seat"] == 0
+
+
+async def test_a_line_over_which_nothing_comes_makes_nobody_present(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Player(server, "Ann") as ann, Player(server, "Bo") as bo:
+        code = await ann.create()
+        await bo.call("POST", f"/rooms/{code}/seats", 201)
+        watching, first = await ann.enter(code), await bo.enter(code)
+        await watching.until(lambda s: _presence(s) == "here")
+        await first.close()
+        await watching.until(lambda s: _presence(s) == "dropped")
+        address = f"{server.ws}/api/v1/rooms/{code}/ws"
+        cookies = {"Cookie": f"{COOKIE}={bo.token}"}
+        async with connect(address, additional_headers=cookies, compression=None) as silent:
+            snapshot = json.loads(await silent.recv())
+            assert snapshot["view"]["seat"] == 1
+            assert snapshot["view"]["room"]["seats"][1]["presence"] == "dropped"
+            await silent.send(json.dumps({"type": "ping", "t": 1}))
+            await watching.until(lambda s: _presence(s) == "here")
+        await watching.until(lambda s: _presence(s) == "dropped")
+
+
+def _presence(socket: Socket) -> str | None:
+    """Return how seat 1 was told to be there last."""
+    told = [frame for frame in socket.frames if frame["type"] == "presence"]
+    return next((seat["presence"] for seat in told[-1]["seats"] if seat["seat"] == 1), None) if told else None
