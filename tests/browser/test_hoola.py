@@ -103,7 +103,10 @@ def _the_result_explains_what_was_booked(table: HoolaTable, seats: list[dict[str
 
 def _explained(text: str) -> int:
     """Return the chips of a line like "second lowest: 2 stakes · a seven: ×2 = 4 stakes = 20 chips", reckoned anew."""
-    line = re.fullmatch(r"[a-z ,]+: (\d+) stakes?(.*?) ?= (?:\d+ stakes = )?(\d+) chips(?: .* pays? it)?", text)
+    line = re.fullmatch(
+        r"[a-z ,]+: (\d+) stakes?(.*?) ?= (?:\d+ stakes = )?(\d+) chips(?: .* pays? it)?(?: Pays for all: \d+ chips)?",
+        text,
+    )
     assert line is not None, text
     stakes = int(line[1])
     for factor in re.findall(r"×(\d+)", line[2]):

@@ -131,6 +131,7 @@ export default {
   "table.result.sum": { one: "= {n} stake = {chips} chips", other: "= {n} stakes = {chips} chips" },
   "table.result.chips": "= {chips} chips",
   "table.result.paid_by": "{player} pays it",
+  "table.result.pays_all": "Pays for all: {chips} chips",
   "table.result.you_pay": "You pay it",
   "table.result.ready_label": "Chips, and who is ready",
   "table.result.next": "Next round",
@@ -145,10 +146,18 @@ export default {
   "table.result.too_few": "One more player is needed for another round.",
   "table.reason.out": "Went out",
   "table.reason.hoola": "Hoola: everything down in one turn, all pay double",
+  "table.reason.hoola.paid_by":
+    "Hoola with a card that {player} had discarded: {player} pays for all, and double",
+  "table.reason.hoola.you_pay":
+    "Hoola with a card that you had discarded: you pay for all, and double",
   "table.reason.small_blast": "Small blast: a hand worth less than 15",
   "table.reason.large_blast": "Large blast: a hand worth more than 82",
   "table.reason.knock": "Knock: the lowest hand",
   "table.reason.knock_lost": "The knock failed: somebody had as few points or fewer",
+  "table.reason.knock_lost.paid_by":
+    "The knock failed: somebody had as few points or fewer, so {player} pays for all",
+  "table.reason.knock_lost.you_pay":
+    "The knock failed: somebody had as few points or fewer, so you pay for all",
   "table.reason.big_luck": "Big luck: all four sevens",
   "table.reason.stock": "The stock ran out: the lowest hand",
 } as const;

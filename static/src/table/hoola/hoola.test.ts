@@ -5,7 +5,7 @@ import { POSITIONS } from "../../dev/positions.ts";
 import { defaultOf, dropOn, layOffOn, sideSlotsOf, slotsOf } from "./acts.ts";
 import { throwerOf } from "./discardPile.ts";
 import { movesBetween } from "./moves.ts";
-import { factorsOf, payerOf, sumOf } from "./reckoning.ts";
+import { endingOf, factorsOf, payerOf, payerOfAll, sumOf } from "./reckoning.ts";
 import { finishOf, seatsOf } from "./seats.ts";
 import { statusOf } from "./status.ts";
 
@@ -201,6 +201,21 @@ describe("the reckoning", () => {
     const lot = [lowest, { ...doubled, place_stakes: 4 }, tied];
     expect(factorsOf(tied, lot)[0]).toEqual({ key: "table.result.tied.3", args: { n: 4 } });
     expect(factorsOf(lowest, lot)[0]?.key).toBe("table.result.place.1");
+  });
+
+  test("says why one player pays for all, and how much (H28, H29)", () => {
+    const fed = lines.map((each) => ({ ...each, paid_by: doubled.seat }));
+    const total = lines.reduce((sum, { chips }) => sum + chips, 0);
+    expect(payerOfAll(lines)).toBeNull();
+    expect(payerOfAll(fed)).toEqual({ seat: doubled.seat, chips: total });
+    expect(endingOf({ reason: "hoola", lines }, 0).key).toBe("table.reason.hoola");
+    expect(endingOf({ reason: "hoola", lines: fed }, doubled.seat).key).toBe(
+      "table.reason.hoola.you_pay",
+    );
+    expect(endingOf({ reason: "knock_lost", lines: fed }, null)).toEqual({
+      key: "table.reason.knock_lost.paid_by",
+      args: { player: { seat: doubled.seat } },
+    });
   });
 
   test("names who pays for somebody else (H28, H29)", () => {

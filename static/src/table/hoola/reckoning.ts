@@ -1,7 +1,7 @@
 /** A loser's payment in words: every factor, and what they come to (H25-H29). */
 
 import type { Key } from "../../lib/i18n.svelte.ts";
-import type { ResultLine, Seat } from "../../lib/wire.ts";
+import type { ResultLine, RoundOver, Seat } from "../../lib/wire.ts";
 import { line, type Line } from "../words/line.ts";
 
 /** Return the factors of a loser's line among all `lines`, in the order in which they apply. */
@@ -33,6 +33,25 @@ export function payerOf(result: ResultLine, viewer: Seat | null): Line | null {
   if (payer === seat) return null;
   if (payer === viewer) return line("table.result.you_pay");
   return line("table.result.paid_by", { player: { seat: payer } });
+}
+
+/** Return who pays for others, too (H28, H29), and how many chips in all; null when everybody pays for themselves. */
+export function payerOfAll(lines: readonly ResultLine[]): { seat: Seat; chips: number } | null {
+  const seat = lines.find((each) => each.paid_by !== each.seat)?.paid_by;
+  if (seat === undefined) return null;
+  const paid = lines.filter((each) => each.paid_by === seat);
+  return { seat, chips: paid.reduce((sum, each) => sum + each.chips, 0) };
+}
+
+/** Return how the round ended, and why one player pays for all where that is so. */
+export function endingOf(over: Pick<RoundOver, "reason" | "lines">, viewer: Seat | null): Line {
+  const payer = payerOfAll(over.lines)?.seat ?? null;
+  const { reason } = over;
+  if (payer === null || (reason !== "hoola" && reason !== "knock_lost")) {
+    return line(`table.reason.${reason}`);
+  }
+  if (payer === viewer) return line(`table.reason.${reason}.you_pay`);
+  return line(`table.reason.${reason}.paid_by`, { player: { seat: payer } });
 }
 
 /** Five players at most leave four losers. */
