@@ -135,7 +135,8 @@ def _applied(game: AnyGame, state: Any, events: Sequence[Event]) -> Any:
     try:
         return fold(game, events, state)
     except Exception as error:  # what is no history may break an `evolve` in any way; it judges nothing
-        raise BadRecord(f"its facts can't be applied: {type(error).__name__}") from None
+        what = f"there is no {error}" if isinstance(error, KeyError) else type(error).__name__
+        raise BadRecord(f"its facts can't be applied: {what}") from None
 
 
 def _facts(ask: Callable[..., Sequence[Event]], *given: Any) -> Sequence[Event]:

@@ -186,7 +186,7 @@ def test_a_fact_that_cannot_be_applied_is_no_history(of_hoola: bytes) -> None:
     def no_card(steps: list[dict[str, Any]]) -> None:
         first_discard(steps)[1]["card"] = "no card"
 
-    with pytest.raises(BadRecord):
+    with pytest.raises(BadRecord, match="there is no 'no card'"):
         judged(changed(of_hoola, no_card))
 
 
