@@ -114,6 +114,26 @@ def test_what_somebody_else_changed_meanwhile_is_shown_before_it_is_done(house: 
     expect(olga.page.get_by_role("heading", name="Anna")).to_be_visible()
 
 
+def test_a_table_that_was_frozen_meanwhile_is_closed_only_in_sight_of_that(house: HouseThread, invite: Invite) -> None:
+    olga, ann = invite("Olga"), invite("Ann")
+    olga.forgive("412")
+    ann.register()
+    path = f"/rooms/{ann.create('hoola')}"
+    desk = AdminPage(olga)
+    token = desk.sign_in(house, "operator")
+    olga.go(f"/admin{path}")
+    desk.begin("Close the room", "nobody answers")
+    by_api(olga, token, "POST", f"{path}/freeze", reason="a complaint")
+    desk.sheet.get_by_role("button", name="Do it").click()
+    expect(desk.sheet.get_by_role("row").filter(has_text="Frozen")).to_contain_text(
+        re.compile("no.*yes", re.IGNORECASE)
+    )
+    assert by_api(olga, token, "GET", path)["room"]["phase"] == "lobby"
+    desk.do_it()
+    desk.shut()
+    assert by_api(olga, token, "GET", path)["room"]["phase"] == "closed"
+
+
 def test_a_report_is_read_with_its_transcript_and_handled(house: HouseThread, invite: Invite) -> None:
     olga, ann = invite("Olga"), invite("Ann")
     ann.register()

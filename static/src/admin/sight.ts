@@ -1,7 +1,17 @@
 /** What somebody saw when they asked for a change, and what has become of it since. */
 
-import { Found } from "./found.svelte.ts";
 import type { Fields } from "./wire.ts";
+
+/** What can be looked at, and at another time again. */
+export interface Seen {
+  readonly value: object | null;
+  /** The entity tag of what was read, and the fields that it is about. */
+  readonly tag: string | null;
+  readonly tagged: Fields;
+  look(): Promise<void>;
+  /** Return the same, not read yet. */
+  another(): Seen;
+}
 
 /** Values of fields before and after. */
 export interface Difference {
@@ -9,9 +19,9 @@ export interface Difference {
   after: Fields;
 }
 
-/** Return the fields, of those named, whose values differ. */
-export function difference(before: Fields, after: Fields, names: readonly string[]): Difference {
-  const changed = names.filter(
+/** Return the fields whose values differ. */
+export function difference(before: Fields, after: Fields): Difference {
+  const changed = Object.keys(before).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   const pick = (fields: Fields): Fields =>
@@ -21,23 +31,21 @@ export function difference(before: Fields, after: Fields, names: readonly string
 
 export class Sight {
   readonly tag: string | null;
-  readonly #path: string;
+  readonly #found: Seen;
   readonly #fields: Fields;
-  readonly #names: readonly string[];
 
   /** Hold what was found, as it is at this moment. */
-  constructor({ path, tag, value, tagged }: Found<object>) {
-    this.tag = tag;
-    this.#path = path;
-    this.#fields = { ...value };
-    this.#names = tagged ?? Object.keys(this.#fields);
+  constructor(found: Seen) {
+    this.tag = found.tag;
+    this.#found = found;
+    this.#fields = found.tagged;
   }
 
   /** Look again: return what is seen now and what differs, or null where it can't be read. */
   async again(): Promise<{ sight: Sight; changed: Difference } | null> {
-    const found = new Found<Fields>(this.#path, this.#names);
+    const found = this.#found.another();
     await found.look();
     if (found.value === null) return null;
-    return { sight: new Sight(found), changed: difference(this.#fields, found.value, this.#names) };
+    return { sight: new Sight(found), changed: difference(this.#fields, found.tagged) };
   }
 }

@@ -233,6 +233,7 @@ export default {
   "admin.log_level.about": "The least that is logged, until the process ends.",
 
   "admin.field.phase": "Phase",
+  "admin.field.round": "Round",
   "admin.field.seat": "Seat",
   "admin.field.player_id": "Player",
   "admin.field.level": "Level",
