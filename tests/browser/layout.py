@@ -39,6 +39,20 @@ _TARGETS = """(hand) => [...hand.querySelectorAll("[role=option]")].map((card) =
   return { card: card.getAttribute("aria-label"), width: longest(box.left, box.right, (x) => hits(x, top)), height };
 })"""
 
+_OVERLAPPING = """(table) => {
+  const parts = [...table.children].filter((part) => !part.classList.contains("layer") && part.checkVisibility());
+  const boxes = parts.map((part) => [part.className.split(" ")[0], part.getBoundingClientRect()]);
+  const within = 1;
+  const meet = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > within &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > within;
+  const frame = table.getBoundingClientRect();
+  const outside = boxes.filter(([, box]) => box.bottom > frame.bottom + within || box.top < frame.top - within);
+  const over = boxes.flatMap(([name, box], at) =>
+    boxes.slice(at + 1).filter(([, other]) => meet(box, other)).map(([other]) => `${name} and ${other}`));
+  return [...outside.map(([name]) => `${name} is cut`), ...over];
+}"""
+
 _CUT_OFF = """() => [...document.querySelectorAll("button, [role=tab], h1, h2, .status .main, .demand p")]
   .filter((element) => element.checkVisibility({ visibilityProperty: true }))
   .filter((element) => element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
@@ -62,6 +76,12 @@ def what_covers(part: Locator) -> list[str]:
     """Return what lies over the middle or an edge of a part, or that it is outside of the window; best nothing."""
     over: list[str] = part.evaluate(_COVERED)
     return over
+
+
+def overlapping(table: Locator) -> list[str]:
+    """Return which parts of a table lie over one another, and which reach beyond it."""
+    found: list[str] = table.evaluate(_OVERLAPPING)
+    return found
 
 
 def targets(hand: Locator) -> list[dict[str, Any]]:

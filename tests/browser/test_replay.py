@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -9,7 +10,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.house import Companion, HouseThread
-from tests.browser.person import PHONE, Person
+from tests.browser.layout import overlapping, sideways_scroll, what_covers
+from tests.browser.person import LOW_PHONE, PHONE, Person
+from tests.browser.test_accessibility import grave_faults
 
 GAMES = ("hoola", "hula-hoo", "loba-de-menos")
 WON = re.compile("wins? the round")
@@ -19,14 +22,14 @@ QUICK: dict[str, dict[str, Any]] = {"hoola": {"slap_window": 0}, "hula-hoo": {},
 class Table:
     """A table at which Ann has a browser that looks elsewhere while her seat plays."""
 
-    def __init__(self, house: HouseThread, ann: Person, game: str) -> None:
-        """Seat Ann and Bo and deal the first round."""
+    def __init__(self, house: HouseThread, ann: Person, game: str, others: Sequence[str] = ("Bo",)) -> None:
+        """Seat Ann and the others and deal the first round."""
         ann.register()
         self.code = ann.create(game, **QUICK[game])
         token = next(cookie["value"] for cookie in ann.context.cookies() if cookie["name"] == "hoola_token")
         self.seats: list[Companion] = [
             house.stand_in(self.code, "Ann", token),
-            house.companion(self.code, "Bo"),
+            *(house.companion(self.code, name) for name in others),
         ]
         self.house = house
         ann.call("POST", f"/rooms/{self.code}/start")
@@ -158,6 +161,38 @@ def test_all_hands_lie_open_once_the_game_is_over_and_can_be_seen_from_each_seat
     expect(own).to_have_count(0)
     assert cards(hands) == sorted([*dealt["0"], *dealt["1"]])
     assert replay.place[0] == 1
+
+
+@pytest.mark.parametrize("others", [("Bo",), ("Bo", "Cleo", "Dmitri", "Wilhelmina")], ids=["two", "five"])
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_the_table_keeps_its_layout_beside_open_hands(
+    house: HouseThread, invite: Invite, game: str, others: Sequence[str]
+) -> None:
+    ann = invite("Ann", viewport=PHONE)
+    table = Table(house, ann, game, others)
+    table.play()
+    if game != "hoola":
+        ann.call("POST", f"/rooms/{table.code}/close")
+    replay = ReplayPage(ann, table.code)
+    replay.slider.fill(str(replay.place[1] * 2 // 3))
+    drawn, hands = ann.page.locator(".table"), ann.page.get_by_role("region", name="All hands")
+    expect(drawn).to_have_attribute("data-layout", "phone")
+    assert overlapping(drawn) == []
+    ann.button("All hands").click()
+    expect(hands).to_be_in_viewport()
+    expect(drawn).to_have_attribute("data-layout", "phone")
+    assert overlapping(drawn) == []
+    for part in (*drawn.locator(".status, [data-place=discard], [data-place=stock]").all(), hands):
+        part.scroll_into_view_if_needed()
+        assert what_covers(part) == []
+    assert what_covers(replay.button("Step forward")) == []
+    assert sideways_scroll(ann.page) == 0
+    assert grave_faults(ann) == []
+    ann.picture(f"replay-{game}-{len(others) + 1}-hands")
+    ann.page.set_viewport_size(LOW_PHONE)
+    expect(drawn).to_have_attribute("data-layout", "landscape")
+    assert overlapping(drawn) == []
+    assert what_covers(replay.button("Step forward")) == []
 
 
 def test_no_hand_of_another_lies_open_while_the_game_goes_on(house: HouseThread, invite: Invite) -> None:

@@ -5,6 +5,7 @@ test.each([
   [360, 592, "phone"],
   [320, 520, "phone"],
   [412, 860, "phone"],
+  [412, 372, "phone"],
   [640, 316, "landscape"],
   [844, 346, "landscape"],
   [568, 276, "landscape"],

@@ -17,6 +17,8 @@ export const ENLARGED_FROM = 1.2;
 const ROUND_LEAST_WIDTH = 680;
 const ROUND_LEAST_HEIGHT = 560;
 const LANDSCAPE_MOST_HEIGHT = 480;
+/** A narrower one has no room for two columns: it is a phone held upright whose table is given less than its height. */
+const LANDSCAPE_LEAST_WIDTH = 480;
 const SMALL_PHONE_WIDTH = 350;
 const LOW_PHONE_HEIGHT = 640;
 const LARGE_TABLE_WIDTH = 1000;
@@ -30,7 +32,7 @@ export function layoutFor(width: number, height: number, scale = 1): Layout {
       ? { kind: "round", card: 100, pile: 88, mini: 42 }
       : { kind: "round", card: 92, pile: 80, mini: 36 };
   }
-  if (width > height && height < LANDSCAPE_MOST_HEIGHT) {
+  if (width > height && height < LANDSCAPE_MOST_HEIGHT && width >= LANDSCAPE_LEAST_WIDTH) {
     return { kind: "landscape", card: 56, pile: 48, mini: 28 };
   }
   return {
