@@ -28,7 +28,8 @@ async def test_a_write_needs_a_reason_a_key_and_no_unknown_field(tmp_path: Path)
         assert answer.status_code == 400
         assert answer.json()["errors"][0]["at"] == "header.Idempotency-Key"
         keyed = {"Idempotency-Key": "one"}
-        for body in ({"on": True}, {"on": True, "reason": "  "}, {"on": True, "reason": "x", "why": "y"}):
+        unseen = {"on": True, "reason": "\u200b\u202e"}
+        for body in ({"on": True}, {"on": True, "reason": "  "}, unseen, {"on": True, "reason": "x", "why": "y"}):
             assert (await owner.http.put("/server/drain", json=body, headers=keyed)).status_code == 400
         assert not server.house.drain.on
         assert (await owner.get("/audit"))["items"] == []

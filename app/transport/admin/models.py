@@ -13,7 +13,6 @@ from app.rooms.ports import RoomStatus
 from app.transport.models import Body, Name, RoomOut, TallyOut
 
 LogLevel = Literal["debug", "info", "warning", "error"]
-Text = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=256)]
 
 
 def _reasonable(time: datetime) -> datetime:
@@ -52,7 +51,7 @@ Sentence = Annotated[str, StringConstraints(max_length=256), AfterValidator(_rea
 class Write(Body):
     """What every write says: why, and whether only to tell what would change."""
 
-    reason: Text = Field(examples=["asked for by the host"])
+    reason: Sentence = Field(examples=["asked for by the host"])
     dry_run: bool = False
 
 

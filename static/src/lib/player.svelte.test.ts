@@ -6,7 +6,10 @@ function named(name: string): Player {
 }
 
 /** Open the page anew where the server knows the browser as Polite, and return what it is called then. */
-async function visit(remembered: Readonly<Record<string, string>>): Promise<[string, number]> {
+async function visit(
+  remembered: Readonly<Record<string, string>>,
+  step: "ensure" | "recognise" = "ensure",
+): Promise<[string, number]> {
   for (const [key, value] of Object.entries(remembered))
     localStorage.setItem(`hoola.${key}`, value);
   vi.resetModules();
@@ -16,7 +19,7 @@ async function visit(remembered: Readonly<Record<string, string>>): Promise<[str
   ]);
   vi.spyOn(api, "me").mockResolvedValue(named("Polite"));
   const rename = vi.spyOn(api, "rename").mockImplementation((name) => Promise.resolve(named(name)));
-  await player.ensure();
+  await player[step]();
   return [player.name, rename.mock.calls.length];
 }
 
@@ -29,4 +32,14 @@ test("a name that the server has changed is taken over, not changed back", async
 
 test("a name that was typed since is told to the server", async () => {
   expect(await visit({ known: "1", name: "Olive", told: "Indigo" })).toEqual(["Olive", 1]);
+});
+
+test("the front page goes by the server's name, and leaves one that was typed since", async () => {
+  const known = { known: "1", name: "Indigo", told: "Indigo" };
+  expect(await visit(known, "recognise")).toEqual(["Polite", 0]);
+  expect(await visit({ ...known, name: "Olive" }, "recognise")).toEqual(["Olive", 0]);
+});
+
+test("a visitor who is new here keeps the name that is proposed, and is not looked up", async () => {
+  expect(await visit({ name: "Olive" }, "recognise")).toEqual(["Olive", 0]);
 });

@@ -54,12 +54,21 @@ class PlayerIdentity {
    * typed another one here since: an administrator may have changed it. Throws `ApiError`.
    */
   async ensure(): Promise<void> {
-    // Somebody new is not looked up; where nothing is remembered, the cookie may still know more than the page.
-    const maybeKnown = recall("known") !== null || storageBlocked();
-    const known = maybeKnown ? await api.me() : null;
+    const known = await this.#look();
     if (known === null) this.become(await api.register(this.#name));
     else if (this.#name === recall("told")) this.become(known);
     else this.become(known.name === this.#name ? known : await api.rename(this.#name));
+  }
+
+  /** Go by the name that the server has, where nobody has typed another one here since; what fails changes nothing. */
+  async recognise(): Promise<void> {
+    const known = await this.#look().catch(() => null);
+    if (known !== null && this.#name === recall("told")) this.become(known);
+  }
+
+  /** Somebody new is not looked up; where nothing is remembered, the cookie may still know more than the page. */
+  async #look(): Promise<Player | null> {
+    return recall("known") !== null || storageBlocked() ? api.me() : null;
   }
 }
 

@@ -120,7 +120,8 @@ export default {
   "admin.state.banned": "kept out",
   "admin.state.erased": "erased",
   "admin.rename": "Rename",
-  "admin.rename.about": "Another name, also at the tables where they sit.",
+  "admin.rename.about":
+    "Another name, also at the tables where they sit. The player may choose yet another one; only keeping them out holds.",
   "admin.mute": "Silence",
   "admin.mute.about": "They say nothing at any table for a while. Everything else goes on.",
   "admin.mute.end": "Let them talk",
