@@ -28,9 +28,13 @@ class DeviceSeen(Event, frozen=True, tag="device_seen"):
 
 
 class DeviceBarred(Event, frozen=True, tag="device_barred"):
-    """A device stays out of the room. The table is not told."""
+    """A device stays out of the room. The table is not told.
+
+    With ``player`` it is the device of somebody who is kept out of the house: once let in again, they may come by it.
+    """
 
     device: str
+    player: str | None = None
 
 
 class CodeSet(Event, frozen=True, tag="code_set"):
@@ -40,11 +44,20 @@ class CodeSet(Event, frozen=True, tag="code_set"):
 
 
 class Conduct(Value, frozen=True):
-    """Who is muted (public ids of players), whose device is which, and the devices that stay out."""
+    """Who is muted (public ids of players), whose device is which, and the devices that stay out.
+
+    ``banned`` are such devices, too, each with the player who was kept out of the house, and who alone may come by it.
+    """
 
     muted: tuple[str, ...] = ()
     devices: tuple[tuple[str, str], ...] = ()
     barred: tuple[str, ...] = ()
+    banned: tuple[tuple[str, str], ...] = ()
+
+    def shuts_out(self, player: str | None, device: str) -> bool:
+        """Return whether nobody may come by a device but who sits in the room, or at least not this player."""
+        banned = any(device == other for _, other in self.banned) and (player, device) not in self.banned
+        return banned or device in self.barred
 
     def device_of(self, player: str | None) -> str | None:
         """Return the device that a player came from last, None where it is not known."""
@@ -61,8 +74,10 @@ def after(conduct: Conduct, event: MuteSet | DeviceSeen | DeviceBarred) -> Condu
         case DeviceSeen():
             devices = dict(conduct.devices) | {event.player: event.device}
             return change(conduct, devices=tuple(devices.items()))
-        case DeviceBarred():
-            return change(conduct, barred=(*conduct.barred, event.device))
+        case DeviceBarred(device, None):
+            return change(conduct, barred=(*conduct.barred, device))
+        case DeviceBarred(device, player):
+            return change(conduct, banned=(*conduct.banned, (player, device)))
 
 
 def sighting(conduct: Conduct, player: str, device: str | None) -> list[DeviceSeen]:
@@ -72,6 +87,16 @@ def sighting(conduct: Conduct, player: str, device: str | None) -> list[DeviceSe
 
 def barring(conduct: Conduct, player: str | None, staying: Collection[str]) -> list[DeviceBarred]:
     """Return the fact that keeps the device of somebody who is sent away out; not one that somebody staying uses."""
+    device = _own_device(conduct, player, staying)
+    return [] if device is None or device in conduct.barred else [DeviceBarred(device)]
+
+
+def banning(conduct: Conduct, player: str, staying: Collection[str]) -> list[DeviceBarred]:
+    """Return the fact that keeps the device of somebody who is banned from the house out of a room, as ``barring``."""
+    device = _own_device(conduct, player, staying)
+    return [] if device is None or (player, device) in conduct.banned else [DeviceBarred(device, player)]
+
+
+def _own_device(conduct: Conduct, player: str | None, staying: Collection[str]) -> str | None:
     device = conduct.device_of(player)
-    shared = any(conduct.device_of(other) == device for other in staying)
-    return [] if device is None or shared or device in conduct.barred else [DeviceBarred(device)]
+    return None if any(conduct.device_of(other) == device for other in staying) else device

@@ -109,7 +109,7 @@ class RoomState(Value, frozen=True):
         """Return whether a person may not enter: sent away, or here as a stranger from a device that was."""
         if player is not None and player in self.barred:
             return True
-        return device is not None and device in self.conduct.barred and self.seat_of(player) is None
+        return device is not None and self.seat_of(player) is None and self.conduct.shuts_out(player, device)
 
     @property
     def occupied(self) -> tuple[Seat, ...]:

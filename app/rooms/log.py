@@ -12,7 +12,7 @@ from app.rooms.lifecycle import RoomEvent, RoomState, Started
 from app.rooms.ports import RoomUpdate, SeatRow
 from app.rooms.views import Phase
 
-_FORM = 3
+_FORM = 4
 """The form of snapshots; another one when the states' fields change within a version of the rules."""
 
 _encode = msgspec.json.Encoder().encode

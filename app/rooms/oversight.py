@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from app.games.contract import Event, Refused, Seat, Stamp
 from app.rooms import orders
+from app.rooms.conduct import banning
 from app.rooms.corrections import MAX_KEY, key_of, reversal
 from app.rooms.gametime import ClockExtended, Frozen, Resumed
 from app.rooms.ledger import POT
@@ -73,7 +74,7 @@ def correct(m: Moment, transfer: Transfer) -> Sequence[Event]:
 
 
 def show_out(m: Moment, player: str, name: str | None) -> Sequence[Event]:
-    """Let a player who is kept out of the house leave, as if by their own choice; first under another name, if given.
+    """Let a player who is no more leave, as if by their own choice; first under another name, if given.
 
     None for who is not seated, or about to leave under the right name already.
     """
@@ -82,6 +83,17 @@ def show_out(m: Moment, player: str, name: str | None) -> Sequence[Event]:
         return []
     renamed = [] if name is None else orders.rename(m, player, name)
     return [*renamed, *([] if seat.leaving else orders.leave(m, player, seat.seat))]
+
+
+def keep_out(m: Moment, player: str) -> Sequence[Event]:
+    """Let a player who is kept out of the house leave, whose device stays out of the room, whoever comes by it.
+
+    None for who is not seated.
+    """
+    if m.room.closed or m.room.seat_of(player) is None:
+        return []
+    staying = [other.player for other in m.room.seats if other.player and other.player != player]
+    return [*show_out(m, player, None), *banning(m.room.conduct, player, staying)]
 
 
 def peek(m: Moment) -> Sequence[Event]:

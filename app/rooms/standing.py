@@ -11,6 +11,7 @@ from app.rooms import names, orders, oversight
 from app.rooms.admin_ports import AdminStore, Payload, PlayerChange, Remains
 from app.rooms.erasure import NEUTRAL, without_name
 from app.rooms.house import House
+from app.rooms.inbox import Judge
 from app.rooms.ports import PlayerRow
 
 TOKEN_HASH_BYTES = 32
@@ -40,10 +41,13 @@ class Standing:
         return await self._change(player, PlayerChange(muted_until=until), revision)
 
     async def ban(self, player: int, until: int | None, revision: int | None) -> PlayerRow:
-        """Keep a player out until a stamp; None lets them in again. Their sockets close, and their seats are left."""
+        """Keep a player out until a stamp; None lets them in again.
+
+        Their sockets close, their seats are left, and their device stays out of these rooms, whoever comes by it.
+        """
         row = await self._change(player, PlayerChange(banned_until=until), revision)
         if until is not None and until > self._house.clock.now():
-            await self._show_out(player, None, 4011, "banned")
+            await self._show_out(player, partial(oversight.keep_out, player=str(player)), 4011, "banned")
         return row
 
     async def erase(self, player: int, revision: int | None) -> PlayerRow:
@@ -54,7 +58,8 @@ class Standing:
         nobody = secrets.token_bytes(TOKEN_HASH_BYTES)
         row = await self._store.erase_player(player, Remains(self._house.clock.now(), NEUTRAL, nobody), revision)
         self._house.players.changed(row)
-        await self._show_out(player, NEUTRAL, 4001, "not_authenticated")
+        leave = partial(oversight.show_out, player=str(player), name=NEUTRAL)
+        await self._show_out(player, leave, 4001, "not_authenticated")
         rooms = await self._store.rooms_naming(player)
         payloads: list[Payload] = []
         for room in rooms:
@@ -69,9 +74,10 @@ class Standing:
         self._house.players.changed(row)
         return row
 
-    async def _show_out(self, player: int, name: str | None, code: int, why: str) -> None:
+    async def _show_out(self, player: int, leave: Judge, code: int, why: str) -> None:
+        """Close a player's sockets, and let the rooms in which they sit decide what ``leave`` says."""
         for room in list(self._house.rooms.values()):
             room.part_from(str(player), code, why)
         for seated in await self._store.seated_rooms(player):
             room = await self._house.room(seated, closed_too=True)
-            await room.order(partial(oversight.show_out, player=str(player), name=name))
+            await room.order(leave)

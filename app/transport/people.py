@@ -4,7 +4,7 @@ from fastapi import APIRouter, Request, Response
 
 from app.config import Settings
 from app.rooms.handovers import LIFETIME_S
-from app.transport.context import COOKIE, InContext, Who, client_address, origin_allowed, token_of
+from app.transport.context import COOKIE, Context, InContext, Who, client_address, origin_allowed, token_of
 from app.transport.devices import Device, keep_cookie
 from app.transport.models import HandoverCode, HandoverOut, NewPlayer, NewPlayerOut, PlayerOut
 from app.transport.problem import Problem, documented
@@ -14,15 +14,29 @@ router = APIRouter(prefix="/api/v1/players", tags=["players"])
 _YEAR_S = 365 * 24 * 3600
 
 
+async def _require_welcome(request: Request, context: Context) -> None:
+    """Raise ``Refused("banned")`` where somebody who is kept out wants to go on as somebody else.
+
+    By either of the tokens that a request may bring: neither covers the other.
+    """
+    for token in {token_of(request), request.cookies.get(COOKIE)}:
+        if token is not None:
+            await context.house.players.by_token(token)
+
+
 @router.post("", status_code=201, responses=documented(400, 403, 413, 422, 429, 503))
 async def create_player(
     body: NewPlayer, request: Request, response: Response, context: InContext, _: Device
 ) -> NewPlayerOut:
-    """Make somebody known by a name; the token comes back once, and as an HttpOnly cookie."""
+    """Make somebody known by a name; the token comes back once, and as an HttpOnly cookie.
+
+    Not from the browser of a player who is kept out (403 `banned`).
+    """
     if not origin_allowed(request.headers, context.settings):
         raise Problem("not_allowed")
     if not context.makers.take(client_address(request), context.house.clock.now()):
         raise Problem("too_many")
+    await _require_welcome(request, context)
     player, token = await context.house.players.create(body.name)
     _keep(token, request, response, context.settings)
     return NewPlayerOut(player_id=player.id, name=player.name, token=token)
@@ -54,11 +68,15 @@ async def offer_handover(who: Who, response: Response, context: InContext) -> Ha
 async def accept_handover(
     body: HandoverCode, request: Request, response: Response, context: InContext, _: Device
 ) -> NewPlayerOut:
-    """Go on as the person who was given the code: with a new token, while the other device's ends."""
+    """Go on as the person who was given the code: with a new token, while the other device's ends.
+
+    Not from the browser of a player who is kept out (403 `banned`).
+    """
     if not origin_allowed(request.headers, context.settings):
         raise Problem("not_allowed")
     if not context.guesses.take(client_address(request), context.house.clock.now()):
         raise Problem("too_many")
+    await _require_welcome(request, context)
     player, token = await context.house.hand_over(body.code)
     _keep(token, request, response, context.settings)
     return NewPlayerOut(player_id=player.id, name=player.name, token=token)

@@ -6,10 +6,13 @@ from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import httpx
 import pytest
 from websockets.asyncio.client import connect
 
 from app.rooms.erasure import NEUTRAL
+from app.transport.context import COOKIE
+from tests.server.test_keeping_order import as_somebody_new, closed_with
 from tests.support.admin import Admin
 from tests.support.client import Player, Socket
 from tests.support.server import serving
@@ -123,6 +126,46 @@ async def test_a_banned_player_is_shown_out_and_kept_out(tmp_path: Path) -> None
         await operator.write("PUT", f"/players/{bo.id}/ban", until=None)
         await bo.call("POST", f"/rooms/{code}/seats", 201)
         await table.close()
+
+
+async def test_a_banned_players_browser_does_not_go_on_as_somebody_else(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path) as server,
+        Admin(server, "operator") as operator,
+        Player(server, "Ann") as ann,
+        Player(server, "Bo") as bo,
+    ):
+        handover = (await ann.call("POST", "/players/me/handover", 201))["code"]
+        await operator.write("PUT", f"/players/{bo.id}/ban", until=later())
+        assert (await bo.call("POST", "/players", 403, name="Nobody"))["code"] == "banned"
+        assert (await bo.call("POST", "/players/handover", 403, code=handover))["code"] == "banned"
+        bare = httpx.AsyncClient(base_url=f"{server.url}/api/v1", headers={"Authorization": f"Bearer {bo.token}"})
+        async with bare:
+            assert (await bare.post("/players", json={"name": "Nobody"})).status_code == 403
+            bare.cookies.set(COOKIE, bo.token)
+            bare.headers["Authorization"] = f"Bearer {ann.token}"
+            assert (await bare.post("/players", json={"name": "Nobody"})).status_code == 403
+        assert len((await operator.get("/players"))["items"]) == 2
+        await operator.write("PUT", f"/players/{bo.id}/ban", until=None)
+        await bo.call("POST", "/players/handover", 200, code=handover)
+
+
+async def test_a_banned_players_device_stays_out_of_their_table_but_for_them(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path) as server,
+        Admin(server, "operator") as operator,
+        Player(server, "Ann") as ann,
+        Player(server, "Bo") as bo,
+    ):
+        code = await ann.create()
+        await bo.call("POST", f"/rooms/{code}/seats", 201)
+        await operator.write("PUT", f"/players/{bo.id}/ban", until=later())
+        async with as_somebody_new(bo) as again:
+            assert (await again.call("POST", f"/rooms/{code}/seats", 403))["code"] == "not_allowed"
+            assert await closed_with(server, code, again) == 4003
+            await operator.write("PUT", f"/players/{bo.id}/ban", until=None)
+            await again.call("POST", f"/rooms/{code}/seats", 403)
+        await bo.call("POST", f"/rooms/{code}/seats", 201)
 
 
 async def test_what_is_kept_of_a_player_is_exported_without_others_cards(tmp_path: Path) -> None:

@@ -222,10 +222,13 @@ export interface DeviceSeen {
 
 /**
  * A device stays out of the room. The table is not told.
+ *
+ * With ``player`` it is the device of somebody who is kept out of the house: once let in again, they may come by it.
  */
 export interface DeviceBarred {
   device: string;
   kind: "device_barred";
+  player: string | null;
 }
 
 /**
