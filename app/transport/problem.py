@@ -105,14 +105,15 @@ def _answer(request: Request, refusal: Refused, errors: list[dict[str, Any]] | N
         request_id=request.scope.get("request_id", ""),
         errors=[{key: _sound(value) for key, value in error.items()} for error in errors or ()],
     )
-    headers = {"Retry-After": str(_seconds_to_wait(refusal))} if status in {429, 503} else {}
+    waits = status in {429, 503} or "ends_in_ms" in refusal.info
+    headers = {"Retry-After": str(_seconds_to_wait(refusal))} if waits else {}
     if status == 401:
         headers["WWW-Authenticate"] = "Bearer"
     return JSONResponse(body.model_dump(), status, headers, media_type="application/problem+json")
 
 
 def _seconds_to_wait(refusal: Refused) -> int:
-    """Return in how many s it is worth asking again: when a drain ends, where that is known."""
+    """Return in how many s it is worth asking again: when a drain or a ban ends, where that is known."""
     ends_in_ms = refusal.info.get("ends_in_ms")
     return _SOON_S if ends_in_ms is None else max(_SOON_S, -(-ends_in_ms // 1_000))
 

@@ -7,7 +7,7 @@ from typing import Any
 from fastapi import APIRouter
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from app.games.contract import NS_PER_MS, Refused, Seat
+from app.games.contract import NS_PER_MS, Refused, Seat, Stamp
 from app.rooms import host_orders
 from app.rooms.meter import Meter
 from app.rooms.players import Player
@@ -133,6 +133,8 @@ class Conversation:
             case Act():
                 action = decode_action(frame.action)
                 raw = bytes(frame.action)
+                if self._is_silenced(frame.id, action, stamp):
+                    return
                 if frame.discard_no is not None and isinstance(action, dict):
                     action["discard_no"] = frame.discard_no
                     raw += b" for discard %d" % frame.discard_no  # a claim for another one is no repeat
@@ -145,6 +147,18 @@ class Conversation:
                 self._peer.close(1013, "too_slow")  # taken for a stranger meanwhile: let in as who it is the next time
             case _:
                 self._room.resync(self._peer)
+
+    def _is_silenced(self, client_id: str, action: object, stamp: Stamp) -> bool:
+        """Refuse the word for the deal of who may say nothing: all at the table read it."""
+        if not isinstance(action, dict) or action.get("type") != "word":
+            return False
+        try:
+            self._context.talk.heard(self._room, self._peer, stamp, free=False)
+        except Refused as refusal:
+            self._context.house.meter.refused(refusal.code)
+            self._peer.push(refused(client_id, refusal))
+            return True
+        return False
 
     def _too_many(self, frame: AnyFrame) -> bool:
         self._context.house.meter.refused("too_many")

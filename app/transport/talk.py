@@ -4,6 +4,7 @@ from collections.abc import Callable
 from weakref import WeakKeyDictionary
 
 from app.games.contract import NS_PER_MS, Refused, Stamp
+from app.rooms.lifecycle import SeatState
 from app.rooms.meter import Meter
 from app.rooms.names import plain
 from app.rooms.replies import chat, quick, refused
@@ -41,16 +42,24 @@ class Talk:
 
     def _say(self, room: Room, viewer: Viewer, frame: Chat | Say, at: Stamp) -> Line:
         free = isinstance(frame, Chat)
-        who = speaker(room.state, viewer.seat, free=free)
+        who = self.heard(room, viewer, at, free=free)
         text = plain(frame.text) if isinstance(frame, Chat) else frame.what
         if not text:
             raise Refused("nothing_said", "")
         key = who.player or ""
-        if left := self._muted_ms(key, at):
-            raise Refused("silenced", "", {"ends_in_ms": left})
         if not self._brake.take(key, at):
             raise Refused("talk_too_fast", "", {"retry_ms": -(-self._brake.wait(key) // NS_PER_MS)})
         return self.transcript(room).add(who, "chat" if free else "quick", text, at)
+
+    def heard(self, room: Room, viewer: Viewer, at: Stamp, *, free: bool) -> SeatState:
+        """Return who speaks, if all may read what they say; ``free``: in words of their own.
+
+        Raises ``Refused``: ``not_seated``, ``chat_off``, ``muted`` by the host, ``silenced`` by an administrator.
+        """
+        who = speaker(room.state, viewer.seat, free=free)
+        if left := self._muted_ms(who.player or "", at):
+            raise Refused("silenced", "", {"ends_in_ms": left})
+        return who
 
     def forget(self, player: str) -> None:
         """Forget what a player said at any table."""

@@ -37,7 +37,7 @@ def test_notices_stand_above_the_table_and_cover_nothing(
     assert what_covers(ann.page.get_by_role("listbox").get_by_role("option").last) == []
     for slot in ("meld", "discard", "undo"):
         assert what_covers(ann.page.locator(f"[data-slot={slot}]")) == []
-    ann.button("Dismiss the announcement").click()
+    ann.button("Dismiss the notice").click()
     expect(ann.page.get_by_text("The house is closed from 22:00.")).to_have_count(0)
     expect(ann.page.get_by_text("The server is about to restart. This table goes on")).to_be_visible()
     house.tell_all(notice("draining", {"ends_in_ms": "0"}))

@@ -80,7 +80,10 @@ async def test_a_silenced_player_says_nothing_at_any_table_until_the_end(tmp_pat
         assert (refused["type"], refused["code"]) == ("refused", "silenced")
         assert 3_500_000 < refused["info"]["ends_in_ms"] <= 3_600_000
         assert (await socket.act({"type": "ready"}))["type"] == "done"
+        word = {"type": "word", "word": "you all stink"}  # for the deal, which all at the table read
+        assert (await socket.act(word))["code"] == "silenced"
         await operator.write("PUT", f"/players/{ann.id}/mute", until=None)
+        assert (await socket.act(word))["type"] == "done"
         await socket.send({"type": "chat", "id": "b", "text": "hello"})
         said = await socket.until(lambda s: next((f for f in s.frames if f.get("id") == "b"), None))
         assert said["type"] == "chat"

@@ -2,7 +2,7 @@
 
 import { ApiError } from "./api.ts";
 import { known, t, type Args } from "./i18n.svelte.ts";
-import { spanText } from "./moments.ts";
+import { momentText, spanText } from "./moments.ts";
 import { boundText, optionFields } from "./options.ts";
 import { nameOf } from "./seats.ts";
 import type { GameInfo, GameKey, Refused, Room } from "./wire.ts";
@@ -21,9 +21,15 @@ export function codeText(code: string, game?: GameKey, args: Args = {}): string 
 /** Return what the player reads when a call failed. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return codeText("fault");
+  if (error.code === "banned" && error.retryAfter !== null)
+    return t("error.banned.until", { at: momentText(inMs(error.retryAfter * 1000)) });
   const minutes = Math.ceil((error.retryAfter ?? 0) / 60);
   if (error.code === "draining" && minutes > 1) return t("error.draining.until", { n: minutes });
   return codeText(error.code);
+}
+
+function inMs(ms: number): string {
+  return new Date(Date.now() + ms).toISOString();
 }
 
 /** Return what the player reads when settings were refused: which option of the game's, and what it may be. */
@@ -48,7 +54,9 @@ export function refusalText(refusal: Refused, room: Room | null): string {
     if (name !== null)
       return t("error.too_late.winner", { winner: name, margin: spanText(margin) });
   }
-  const { retry_ms: retry } = refusal.info ?? {};
+  const { retry_ms: retry, ends_in_ms: ends } = refusal.info ?? {};
+  if (refusal.code === "silenced" && typeof ends === "number")
+    return t("error.silenced.until", { at: momentText(inMs(ends)) });
   const args: Args = typeof retry === "number" ? { n: Math.max(1, Math.ceil(retry / 1000)) } : {};
   return codeText(refusal.code, room?.game, args);
 }

@@ -83,6 +83,8 @@ export class RoomSession {
   readonly digests = new Map<number, string>();
   /** The digest of the deal that this browser has given its own word for. */
   #wordFor: string | null = null;
+  /** The act that gave this browser's own word. */
+  #ownWord = "";
   #found: Room | null = $state.raw(null);
 
   constructor(code: string) {
@@ -278,7 +280,7 @@ export class RoomSession {
     const given = seat === null || room.fair.words[seat] !== undefined;
     if (given || room.phase === "closed" || this.#wordFor === digest) return;
     this.#wordFor = digest;
-    this.socket.act({ type: "word", word: randomWord() });
+    this.#ownWord = this.socket.act({ type: "word", word: randomWord() });
   }
 
   /** Handle the line's end for good: a closed room has its tally to show. */
@@ -312,10 +314,11 @@ export class RoomSession {
 
   /**
    * A refused move is told by the table, beside the hand; everything else by a short message. That a word came after
-   * the deal harms nobody.
+   * the deal harms nobody, and of the browser's own word nobody knows.
    */
   #refused(refusal: Refused, action: Action | null): void {
-    if (action?.type === "word") return;
+    if (refusal.id === this.#ownWord) return;
+    if (action?.type === "word" && refusal.code === "wrong_phase") return;
     const told = action !== null && action.type !== "ready" && this.room?.phase === "playing";
     if (told) return;
     const href = ruleLink(refusal.rule);

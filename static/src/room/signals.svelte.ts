@@ -78,6 +78,9 @@ function newestOf(entries: readonly LogEntry[]): number {
   return Math.max(-1, entries.at(-1)?.key ?? -1);
 }
 
+/** What a notice at the table says, which is read out itself. */
+const SAID_BY_A_NOTICE: ReadonlySet<string> = new Set(["hands_seen"]);
+
 interface Source {
   view: () => View;
   lines: () => readonly LogLine[];
@@ -110,7 +113,8 @@ export function giveSignals({ view, lines, entries }: Source): void {
   $effect(() => {
     const fresh = lines().filter((line) => line.entry.key > spokenKey && !line.entry.missed);
     spokenKey = Math.max(spokenKey, newestOf(entries()));
-    if (fresh.length > 0) attention.say(fresh.map(spokenLine).join(" "));
+    const spoken = fresh.filter(({ entry }) => !SAID_BY_A_NOTICE.has(entry.event.kind));
+    if (spoken.length > 0) attention.say(spoken.map(spokenLine).join(" "));
   });
 
   let soundedKey = newestOf(entries());

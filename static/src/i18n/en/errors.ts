@@ -39,6 +39,8 @@ export default {
   },
   "error.not_at_table": "Only players of this table can see that.",
   "error.banned": "An administrator keeps you out of this house for a while.",
+  "error.banned.until": "An administrator keeps you out of this house until {at}.",
+  "error.silenced.until": "An administrator has silenced you until {at}. Everything else goes on.",
   "error.silenced": "An administrator has silenced you for a while. Everything else goes on.",
   "error.precondition_failed": "Somebody else changed that meanwhile. Look again.",
   "error.already_corrected": "That was corrected already.",

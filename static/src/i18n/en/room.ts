@@ -25,7 +25,7 @@ export default {
   "notice.left": "In {time}.",
   "notice.minutes": { one: "In about {n} minute.", other: "In about {n} minutes." },
   "notice.all": "Show all {n} notices",
-  "notice.dismiss": "Dismiss the announcement",
+  "notice.dismiss": "Dismiss the notice",
 
   "room.taken.title": "Playing in another tab",
   "room.taken.text": "This seat is being played in another tab or on another device.",
