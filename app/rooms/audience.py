@@ -7,8 +7,8 @@ import msgspec
 
 from app.games.contract import AnyGame, Event, Refused
 from app.rooms import lifecycle, log
-from app.rooms.conduct import CodeSet
-from app.rooms.lifecycle import RoomEvent, RoomState
+from app.rooms.conduct import CodeSet, DeviceBarred
+from app.rooms.lifecycle import LeavingSet, RoomEvent, RoomState, SeatLeft
 from app.rooms.ports import Record, Store
 from app.rooms.projection import Broadcast, old_frame
 from app.rooms.telling import may_look_on
@@ -56,13 +56,14 @@ class Audience:
         for viewer in [viewer for viewer in self.viewers if viewer.player == player]:
             viewer.close(code, why)
 
-    def reseat(self, room: RoomState) -> None:
-        """Give every viewer its seat in a changed room, and show out who was sent away."""
+    def reseat(self, room: RoomState, events: Sequence[Event]) -> None:
+        """Give every viewer its seat in a room that ``events`` have changed, and show out who was sent away by them."""
+        farewell = (4012, "sent_away_by_admin") if _sent_by_admin(events) else (4010, "sent_away")
         for viewer in list(self.viewers):
             viewer.seat = room.seat_of(viewer.player)
             if room.shuts_out(viewer.player, viewer.device):
                 self.viewers.remove(viewer)
-                viewer.close(4010, "sent_away")
+                viewer.close(*farewell)
 
     def publish(self, room: RoomState, play: Any, record: Record, events: Sequence[Event]) -> None:
         """Send every viewer its frame of a record that has just been stored, whose ``events`` these are."""
@@ -126,6 +127,15 @@ class Audience:
         for viewer in self.viewers:
             viewer.close(code, why)
         self.viewers.clear()
+
+
+def _sent_by_admin(events: Sequence[Event]) -> bool:
+    """Return whether it was an administrator who sent somebody away, or kept their device out."""
+    return any(
+        event.by_admin if isinstance(event, SeatLeft | LeavingSet) else event.player is not None
+        for event in events
+        if isinstance(event, SeatLeft | LeavingSet | DeviceBarred)
+    )
 
 
 async def missed_records(store: Store, row: int, last_seq: int | None, newest: Callable[[], int]) -> list[Record]:

@@ -41,7 +41,7 @@ class SeatState(Value, frozen=True):
     """An occupied seat: a person (``player`` is the public id) or a bot (``level``).
 
     ``leaving``: it is given up with the next deal, and a stand-in plays for it until then; with ``plays_on`` its
-    person plays the running round to its end.
+    person plays the running round to its end; with ``by_admin`` an administrator has sent it away.
     """
 
     seat: Seat
@@ -51,6 +51,7 @@ class SeatState(Value, frozen=True):
     ready: bool = False
     leaving: bool = False
     plays_on: bool = False
+    by_admin: bool = False
 
     @property
     def stood_in_for(self) -> bool:
@@ -148,22 +149,27 @@ class BotAdded(Event, frozen=True, tag="bot_added"):
 
 
 class SeatLeft(Event, frozen=True, tag="seat_left"):
-    """A seat became free."""
+    """A seat became free; ``by_admin``: an administrator, and not the host, sent it away."""
 
     seat: Seat
     name: str
     why: Literal["left", "sent_away", "removed"]
     player: str | None = None
+    by_admin: bool = False
 
 
 class LeavingSet(Event, frozen=True, tag="leaving_set"):
-    """A seat will leave with the next deal (or takes that back); ``plays_on``: nobody stands in for it till then."""
+    """A seat will leave with the next deal (or takes that back).
+
+    ``plays_on``: nobody stands in for it till then. ``by_admin``: an administrator, and not the host, sent it away.
+    """
 
     seat: Seat
     leaving: bool
     why: Literal["left", "sent_away", "removed"] = "left"
     player: str | None = None
     plays_on: bool = False
+    by_admin: bool = False
 
 
 class Renamed(Event, frozen=True, tag="renamed"):
@@ -287,7 +293,8 @@ def evolve(state: RoomState | None, event: RoomEvent) -> RoomState:
             return change(state, seats=seats, barred=barred, dealt=dealt, seal=seal)
         case LeavingSet():
             barred = (*state.barred, event.player) if event.why == "sent_away" and event.player else state.barred
-            return change(_with(state, event.seat, leaving=event.leaving, plays_on=event.plays_on), barred=barred)
+            marks = {"leaving": event.leaving, "plays_on": event.plays_on, "by_admin": event.by_admin}
+            return change(_with(state, event.seat, **marks), barred=barred)
         case Renamed():
             return _seated(state, change(sure(state, event.seat), name=event.name))
         case Readied():

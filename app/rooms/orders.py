@@ -97,18 +97,20 @@ def leave(m: Moment, player: str, seat: Seat, *, after_round: bool = False) -> S
     by_host = gone.player != player
     if by_host and room.seat_of(player) != room.host:
         raise Refused("not_your_seat" if room.seat_of(player) is not None else "not_host", "")
-    return _let_go(m, seat, sent_away=by_host, plays_on=after_round and not by_host and m.progress == "playing")
+    return _let_go(
+        m, seat, "host" if by_host else None, plays_on=after_round and not by_host and m.progress == "playing"
+    )
 
 
 def kick(m: Moment, seat: Seat) -> Sequence[Event]:
-    """Send a seat away for an administrator, as a host would. Raises ``Refused``: ``no_such_seat``, ``room_closed``."""
+    """Send a seat away for an administrator. Raises ``Refused``: ``no_such_seat``, ``room_closed``."""
     require_open(m)
-    return _let_go(m, seat, sent_away=True)
+    return _let_go(m, seat, "admin")
 
 
-def _let_go(m: Moment, seat: Seat, *, sent_away: bool, plays_on: bool = False) -> Sequence[Event]:
+def _let_go(m: Moment, seat: Seat, sent_by: seating.SentBy | None, *, plays_on: bool = False) -> Sequence[Event]:
     held = m.play is not None and seat in m.room.dealt
-    marked = seating.seat_leave(m.room, seat, by_host=sent_away, held=held, plays_on=plays_on)
+    marked = seating.seat_leave(m.room, seat, sent_by=sent_by, held=held, plays_on=plays_on)
     return [*marked, *(_out_of_round(m, seat) if held and not plays_on else ())]
 
 

@@ -272,7 +272,7 @@ class Room:
         if changed:
             self._audience.stale()
         if of_room:
-            self._audience.reseat(self.state)
+            self._audience.reseat(self.state, events)
             self.attendance.track(self.state, {v.seat for v in self._audience.viewers if v.seat is not None})
         self._deadlines.watch(self.game, self.play, self.state.time)
         self._audience.publish(self.state, self.play, record, events)

@@ -1,12 +1,15 @@
 """Who sits where, judged: pure functions from a room to the facts of sitting down and leaving."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from app.games.contract import Refused, Seat
 from app.rooms.conduct import barring, sighting
 from app.rooms.lifecycle import BotAdded, HostMoved, Joined, LeavingSet, RoomEvent, RoomState, SeatLeft, sure
 from app.rooms.names import bot_name, unique
+
+SentBy: TypeAlias = Literal["host", "admin"]
+"""Who sends a seat away."""
 
 
 def free_seat(state: RoomState, wanted: Seat | None) -> Seat:
@@ -72,23 +75,24 @@ def seat_bot(state: RoomState, level: str, wanted: Seat | None) -> Sequence[Room
 
 
 def seat_leave(
-    state: RoomState, seat: Seat, *, by_host: bool, held: bool, plays_on: bool = False
+    state: RoomState, seat: Seat, *, sent_by: SentBy | None, held: bool, plays_on: bool = False
 ) -> Sequence[RoomEvent]:
     """Return the facts of a seat leaving, none when that is settled already.
 
-    ``held``: its cards lie on the table, so it is marked and leaves with the next deal. ``plays_on``: its person goes
-    on till the round is over, as host, too.
+    ``sent_by``: who sends it away, None for who goes by themselves. ``held``: its cards lie on the table, so it is
+    marked and leaves with the next deal. ``plays_on``: its person goes on till the round is over, as host, too.
     """
     gone = state.at(seat)
     if gone is None:
         raise Refused("no_such_seat", "")
-    why: Literal["left", "sent_away", "removed"] = "removed" if gone.level else "sent_away" if by_host else "left"
-    barred = _barring(state, seat) if by_host else []
+    why: Literal["left", "sent_away", "removed"] = "removed" if gone.level else "sent_away" if sent_by else "left"
+    barred = _barring(state, seat) if sent_by else []
+    by_admin = sent_by == "admin" or gone.by_admin
     if not held:
-        return [SeatLeft(seat, gone.name, why, gone.player), *barred, *_host_moves(state, seat)]
-    if gone.leaving and gone.plays_on == plays_on and not by_host:
+        return [SeatLeft(seat, gone.name, why, gone.player, by_admin), *barred, *_host_moves(state, seat)]
+    if gone.leaving and gone.plays_on == plays_on and not sent_by:
         return []
-    marked = LeavingSet(seat, True, why, gone.player, plays_on)
+    marked = LeavingSet(seat, True, why, gone.player, plays_on, by_admin)
     return [marked] if plays_on else [marked, *barred, *_host_moves(state, seat)]
 
 
@@ -110,5 +114,6 @@ def departures(state: RoomState) -> Sequence[RoomEvent]:
             why: Literal["left", "sent_away", "removed"] = (
                 "removed" if leaver.level else "sent_away" if barred else "left"
             )
-            events += [SeatLeft(leaver.seat, leaver.name, why, leaver.player), *_host_moves(state, leaver.seat)]
+            left = SeatLeft(leaver.seat, leaver.name, why, leaver.player, leaver.by_admin)
+            events += [left, *_host_moves(state, leaver.seat)]
     return events

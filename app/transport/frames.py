@@ -61,6 +61,7 @@ CloseWhy: TypeAlias = Literal[
     "no_such_room",
     "taken_over",
     "sent_away",
+    "sent_away_by_admin",
     "banned",
     "room_closed",
     "too_many",

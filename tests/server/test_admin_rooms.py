@@ -5,13 +5,16 @@ import io
 import json
 from base64 import urlsafe_b64encode
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 
+from app.rooms.lifecycle import SeatLeft
+from app.rooms.seating import departures
 from app.transport.spreadsheet import safe
 from tests.support.admin import Admin
-from tests.support.client import Player, watch
+from tests.support.client import Player, Socket, watch
 from tests.support.clock import ManualClock
 from tests.support.server import serving
 
@@ -110,15 +113,49 @@ async def test_a_kicked_player_is_shown_out_and_stays_out(tmp_path: Path) -> Non
     ):
         code = await ann.create()
         await bo.call("POST", f"/rooms/{code}/seats", 201)
-        socket = await bo.enter(code)
+        table, socket = await ann.enter(code), await bo.enter(code)
         told = await operator.write("POST", f"/rooms/{code}/seats/1/kick")
         assert told["before"] == {"seat": 2, "player_id": bo.id, "level": None}
-        assert await socket.closed() == 4010
+        assert await socket.closed() == 4012
+        assert socket.frames[-1] == {"type": "bye", "why": "sent_away_by_admin", "reconnect": False}
+        left = await table.until(lambda s: of_kind(s, "seat_left"))
+        assert [(fact["name"], fact["why"], fact["by_admin"]) for fact in left] == [("Bo", "sent_away", True)]
         await bo.call("POST", f"/rooms/{code}/seats", 403)
         assert (await operator.write("POST", f"/rooms/{code}/seats/1/kick", 404))["code"] == "no_such_seat"
         assert [entry["target"] for entry in (await operator.get("/audit"))["items"]] == [
             f"room {code} seat 2 (player {bo.id})"
         ]
+
+
+def of_kind(socket: Socket, kind: str) -> list[dict[str, Any]]:
+    """Return the facts of a kind that a socket was told."""
+    return [event for frame in socket.frames for event in frame.get("events", []) if event["kind"] == kind]
+
+
+async def test_the_table_is_told_who_sent_a_seat_away_in_a_round_and_when_it_is_free(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path) as server,
+        Admin(server, "operator") as operator,
+        Player(server, "Ann") as ann,
+        Player(server, "Bo") as bo,
+        Player(server, "Cy") as cy,
+    ):
+        code = await ann.create()
+        sockets = [await ann.enter(code)]
+        for guest in (bo, cy):
+            await guest.call("POST", f"/rooms/{code}/seats", 201)
+            sockets.append(await guest.enter(code))
+        table, of_bo, of_cy = sockets
+        await ann.call("POST", f"/rooms/{code}/start")
+        await operator.write("POST", f"/rooms/{code}/seats/1/kick")
+        await ann.call("DELETE", f"/rooms/{code}/seats/2")
+        await ann.call("DELETE", f"/rooms/{code}/seats/1")
+        assert (await of_bo.closed(), await of_cy.closed()) == (4012, 4010)
+        marked = await table.until(lambda s: facts if len(facts := of_kind(s, "leaving_set")) == 3 else None)
+        assert [(fact["seat"], fact["by_admin"]) for fact in marked] == [(1, True), (2, False), (1, True)]
+        going = departures(server.house.rooms[code].state)
+        left = [(fact.seat, fact.by_admin) for fact in going if isinstance(fact, SeatLeft)]
+        assert left == [(1, True), (2, False)]
 
 
 async def test_draining_refuses_newcomers_tells_tables_and_can_be_taken_back(tmp_path: Path) -> None:

@@ -144,7 +144,10 @@ async def close_room(
 async def kick(
     code: Code, n: SeatNo, body: Write, writes: OperatorWrites, context: InContext, *, if_match: IfMatch = None
 ) -> Response:
-    """Send a seat away, for good; one that the round can't do without goes when the round is over."""
+    """Send a seat away, for good; one that the round can't do without goes when the round is over.
+
+    The player and the table are told that an administrator did it; the player's socket closes with 4012.
+    """
 
     async def plan() -> Plan:
         room = await context.house.room(code)

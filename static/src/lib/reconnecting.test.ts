@@ -40,15 +40,18 @@ describe("coming back", () => {
     expect(lines).toHaveLength(2);
   });
 
-  it.each([1000, 1008, 4001, 4003, 4004, 4010, 4013])("does not happen after code %i", (code) => {
-    goLive();
-    line().hangUp(code);
-    expect(socket.status).toBe("ended");
-    expect(socket.endCode).toBe(code);
-    vi.advanceTimersByTime(60_000);
-    socket.wake();
-    expect(lines).toHaveLength(1);
-  });
+  it.each([1000, 1008, 4001, 4003, 4004, 4010, 4012, 4013])(
+    "does not happen after code %i",
+    (code) => {
+      goLive();
+      line().hangUp(code);
+      expect(socket.status).toBe("ended");
+      expect(socket.endCode).toBe(code);
+      vi.advanceTimersByTime(60_000);
+      socket.wake();
+      expect(lines).toHaveLength(1);
+    },
+  );
 
   it("a seat played in another tab comes back only when asked for", () => {
     goLive();

@@ -54,7 +54,7 @@ describe("a table that is there no more", () => {
     expect(reloaded.visit).toBe("lost");
   });
 
-  it.each([4001, 4010, 4011, 4013])("is no seat to go back to after code %i", (code) => {
+  it.each([4001, 4010, 4011, 4012, 4013])("is no seat to go back to after code %i", (code) => {
     remember("room", "K7RMD");
     new RoomSession("K7RMD").ended(code);
     expect(recall("room")).toBeNull();

@@ -201,10 +201,14 @@ class Scribe {
       case "bot_added":
         return { key: "log.bot_added", names: { seat: event.name }, weight: "event" };
       case "seat_left":
-        return { key: `log.seat_left.${event.why}`, names: { name: event.name }, weight: "event" };
+        return {
+          key: `log.seat_left.${event.by_admin ? "by_admin" : event.why}`,
+          names: { name: event.name },
+          weight: "event",
+        };
       case "leaving_set": {
-        const key = event.leaving ? "log.leaving_set.leaving" : "log.leaving_set.staying";
-        return this.#about(key, event.seat, { weight: "event" });
+        const what = event.by_admin ? "by_admin" : event.leaving ? "leaving" : "staying";
+        return this.#about(`log.leaving_set.${what}`, event.seat, { weight: "event" });
       }
       case "renamed":
         return { key: "log.renamed", names: { name: event.name }, weight: "event" };

@@ -130,5 +130,6 @@ export default {
   "end.4004": "No table has this code.",
   "end.4010": "The host has asked you to leave this table.",
   "end.4011": "An administrator keeps you out of this house for a while.",
+  "end.4012": "An administrator has sent you away from this table.",
   "end.4013": "This table is closed.",
 } as const;

@@ -12,6 +12,10 @@ export default {
   "log.seat_left.left": "{name} left.",
   "log.seat_left.sent_away": "{name} was asked to leave.",
   "log.seat_left.removed": "{name} was removed.",
+  "log.seat_left.by_admin": "An administrator has sent {name} away.",
+  "log.leaving_set.by_admin":
+    "An administrator has sent {seat} away. The seat is free with the next deal.",
+  "log.leaving_set.by_admin.you": "An administrator has sent you away.",
   "log.leaving_set.leaving": "{seat} leaves with the next deal.",
   "log.leaving_set.leaving.you": "You leave with the next deal.",
   "log.leaving_set.staying": "{seat} stays after all.",

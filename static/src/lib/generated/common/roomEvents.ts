@@ -38,9 +38,10 @@ export interface BotAdded {
 }
 
 /**
- * A seat became free.
+ * A seat became free; ``by_admin``: an administrator, and not the host, sent it away.
  */
 export interface SeatLeft {
+  by_admin: boolean;
   kind: "seat_left";
   name: string;
   player: string | null;
@@ -49,9 +50,12 @@ export interface SeatLeft {
 }
 
 /**
- * A seat will leave with the next deal (or takes that back); ``plays_on``: nobody stands in for it till then.
+ * A seat will leave with the next deal (or takes that back).
+ *
+ * ``plays_on``: nobody stands in for it till then. ``by_admin``: an administrator, and not the host, sent it away.
  */
 export interface LeavingSet {
+  by_admin: boolean;
   kind: "leaving_set";
   leaving: boolean;
   player: string | null;

@@ -22,6 +22,7 @@ export interface Wire {
     | "rewritten"
     | "room_closed"
     | "sent_away"
+    | "sent_away_by_admin"
     | "server_fault"
     | "taken_over"
     | "too_many"
