@@ -18,13 +18,14 @@ KEPT = 100
 """So many of the newest records are told."""
 
 
-async def past(store: Store, room: Room, player: str | None) -> bytes:
+async def past(store: Store, room: Room, player: str | None, device: str | None = None) -> bytes:
     """Return the newest records of a room as JSON (``Past``), for a player's public id or a stranger (None).
 
-    Of a time in which one did not play it tells what spectators saw. Raises ``Refused("not_allowed")`` for who may
-    not look on in this room. The log is read beside the event loop: nobody at the table waits for it.
+    ``device`` is the digest of what is asked from. Of a time in which one did not play it tells what spectators saw.
+    Raises ``Refused("not_allowed")`` for who may not look on in this room. The log is read beside the event loop:
+    nobody at the table waits for it.
     """
-    if not may_look_on(room.state, player):
+    if not may_look_on(room.state, player, device):
         raise Refused("not_allowed", "")
     records = await store.records(room.row)
     return await asyncio.to_thread(_past, room.game, records, player)

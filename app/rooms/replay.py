@@ -16,39 +16,40 @@ from app.rooms.telling import may_look_on
 from app.rooms.views import Replay, ReplayStep
 
 
-async def replay(store: Store, room: Room, number: int, player: str | None) -> bytes:
+async def replay(store: Store, room: Room, number: int, player: str | None, device: str | None = None) -> bytes:
     """Return a round as JSON (``Replay``), for a player's public id or a stranger (None).
 
-    Until all is open it is as the player's seat in that round saw it, or as a spectator would have. Raises
-    ``Refused``: ``no_such_round``, ``round_running``, and ``not_allowed`` for who may not look on in this room.
+    Until all is open it is as the player's seat in that round saw it, or as a spectator would have. ``device`` is the
+    digest of what is asked from. Raises ``Refused``: ``no_such_round``, ``round_running``, and ``not_allowed`` for who
+    may not look on in this room.
     """
-    played = await _played(store, room, number, player)
+    played = await _played(store, room, number, player, device)
     return await asyncio.to_thread(_replay, room.game, played, player)
 
 
-async def record(store: Store, room: Room, number: int, player: str | None) -> bytes:
+async def record(store: Store, room: Room, number: int, player: str | None, device: str | None = None) -> bytes:
     """Return a round's complete record as JSON (``RoundRecord``).
 
     Raises ``Refused`` as ``replay``, and ``game_running`` as long as cards of the round are anybody's secret.
     """
-    played = await _played(store, room, number, player)
+    played = await _played(store, room, number, player, device)
     if not played.open:
         raise Refused("game_running", "")
     return await asyncio.to_thread(record_of, room.game, played)
 
 
-async def _played(store: Store, room: Room, number: int, player: str | None) -> Round:
+async def _played(store: Store, room: Room, number: int, player: str | None, device: str | None) -> Round:
     """Return the round, looked for beside the event loop: a long log takes its time."""
     records = await store.records(room.row)
     played = await asyncio.to_thread(find_round, room.game, records, number)
-    if not _may_look(room.state, played, player):
+    if not _may_look(room.state, played, player, device):
         raise Refused("not_allowed", "")
     return played
 
 
-def _may_look(room: RoomState, played: Round, player: str | None) -> bool:
-    barred = player is not None and player in room.barred
-    return may_look_on(room, player) or (played.seat_of(player) is not None and not barred)
+def _may_look(room: RoomState, played: Round, player: str | None, device: str | None) -> bool:
+    dealt_in = played.seat_of(player) is not None and not room.shuts_out(player, device)
+    return may_look_on(room, player, device) or dealt_in
 
 
 def _replay(game: AnyGame, played: Round, player: str | None) -> bytes:

@@ -52,5 +52,11 @@ def _device(request: Request, response: Response, context: InContext) -> str:
     return _digest(token)
 
 
+def _known_device(request: Request) -> str | None:
+    return device_of(request)
+
+
+KnownDevice = Annotated[str | None, Depends(_known_device)]
+"""The digest of the asker's device, None where it has no cookie yet; the answer gives it none."""
 Device = Annotated[str, Depends(_device)]
 """The digest of the asker's device, which gets its cookie with the answer where it has none yet."""

@@ -17,7 +17,7 @@ from app.rooms.replay import record, replay
 from app.rooms.room import Room
 from app.rooms.tally import tally
 from app.transport.context import Asker, Context, InContext, Who, client_address
-from app.transport.devices import Device
+from app.transport.devices import Device, KnownDevice
 from app.transport.models import (
     ClosedOut,
     Muted,
@@ -216,23 +216,23 @@ async def read_tally(room: InAnyRoom, context: InContext) -> TallyOut:
 
 
 @router.get("/{code}/log", response_model=PastOut, responses=documented(403, 404, 410, 422, 429, 503))
-async def read_log(room: InRoom, asker: Asker, context: InContext) -> Response:
+async def read_log(room: InRoom, asker: Asker, context: InContext, device: KnownDevice) -> Response:
     """Return what happened of late, as the asker was shown it then; of other times, what spectators were shown."""
-    body = await past(context.house.store, room, asker.id if asker else None)
+    body = await past(context.house.store, room, asker.id if asker else None, device)
     return Response(body, media_type="application/json", headers=_OWN)
 
 
 @router.get("/{code}/rounds/{n}/replay", response_model=ReplayOut, responses=_PAST)
-async def read_replay(n: RoundNo, room: InAnyRoom, asker: Asker, context: InContext) -> Response:
+async def read_replay(n: RoundNo, room: InAnyRoom, asker: Asker, context: InContext, device: KnownDevice) -> Response:
     """Return a finished round step by step, as the asker saw it; all hands lie open once the game is over."""
-    body = await replay(context.house.store, room, n, asker.id if asker else None)
+    body = await replay(context.house.store, room, n, asker.id if asker else None, device)
     return Response(body, media_type="application/json", headers=_OWN)
 
 
 @router.get("/{code}/rounds/{n}/record", response_model=RecordOut, responses=_PAST)
-async def read_record(n: RoundNo, room: InAnyRoom, asker: Asker, context: InContext) -> Response:
+async def read_record(n: RoundNo, room: InAnyRoom, asker: Asker, context: InContext, device: KnownDevice) -> Response:
     """Return the complete record of a round as a file, once the game is over: to keep, to prove, to judge again."""
-    body = await record(context.house.store, room, n, asker.id if asker else None)
+    body = await record(context.house.store, room, n, asker.id if asker else None, device)
     name = f"{room.game.key}-{room.state.code}-round-{n}.json"
     headers = {**_OWN, "Content-Disposition": f'attachment; filename="{name}"'}
     return Response(body, media_type="application/json", headers=headers)

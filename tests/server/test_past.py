@@ -4,6 +4,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import httpx
+
+from app.transport.devices import DEVICE_COOKIE
+from tests.server.test_keeping_order import as_somebody_new
 from tests.support.client import Player
 from tests.support.play import play_until
 from tests.support.server import serving
@@ -66,3 +70,36 @@ async def test_who_was_sent_away_is_told_nothing_of_the_past(tmp_path: Path) -> 
         await bo.call("POST", f"/rooms/{code}/seats", 201)
         await ann.call("DELETE", f"/rooms/{code}/seats/1")
         assert (await bo.http.get(f"/rooms/{code}/log")).status_code == 403
+
+
+async def test_the_device_of_who_was_sent_away_is_told_nothing_of_the_past(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Player(server, "Ann") as ann, Player(server, "Bo") as bo:
+        code = await ann.create()
+        await bo.call("POST", f"/rooms/{code}/seats", 201)
+        await ann.call("POST", f"/rooms/{code}/start")
+        await ann.call("DELETE", f"/rooms/{code}/seats/1")
+        async with as_somebody_new(bo) as again, Player(server, "Cy") as cy, stranger_at(again) as stranger:
+            shut_out = (again.http, stranger)
+            await cy.call("GET", f"/rooms/{code}/log")
+            assert [await why_not(asker, f"/rooms/{code}/log") for asker in shut_out] == ["not_allowed"] * 2
+            for asker in shut_out:
+                assert (await asker.get(f"/rooms/{code}")).status_code == 200
+                assert (await asker.get(f"/rooms/{code}/tally")).status_code == 200
+            await ann.call("POST", f"/rooms/{code}/close")
+            for what in ("replay", "record"):
+                await cy.call("GET", f"/rooms/{code}/rounds/1/{what}")
+                told = [await why_not(asker, f"/rooms/{code}/rounds/1/{what}") for asker in shut_out]
+                assert told == ["not_allowed"] * 2
+
+
+def stranger_at(player: Player) -> httpx.AsyncClient:
+    """Return the browser of a player after its token was lost: a stranger on the same device."""
+    device = {DEVICE_COOKIE: player.http.cookies[DEVICE_COOKIE]}
+    return httpx.AsyncClient(base_url=player.http.base_url, cookies=device, timeout=30)
+
+
+async def why_not(asker: httpx.AsyncClient, path: str) -> str:
+    """Return the code with which a read is refused."""
+    answer = await asker.get(path)
+    assert answer.status_code == 403
+    return str(answer.json()["code"])
