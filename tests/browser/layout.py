@@ -63,7 +63,8 @@ _CUT_OFF = """() => [...document.querySelectorAll("button, [role=tab], h1, h2, .
 def enlarge_text(page: Page) -> None:
     """Make all text twice as large, as a reader does in the browser's settings, and let the page lay itself out."""
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    page.locator(".table.enlarged").wait_for()
+    if page.locator(".table").count():
+        page.locator(".table.enlarged").wait_for()
 
 
 def sideways_scroll(page: Page) -> int:

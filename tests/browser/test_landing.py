@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Invite
 from tests.browser.hoola_table import HoolaTable
 from tests.browser.house import HouseThread
-from tests.browser.layout import cut_off, sideways_scroll
+from tests.browser.layout import cut_off, enlarge_text, sideways_scroll, what_covers
 from tests.browser.person import LAPTOP, LOW_PHONE, PHONE, SMALL_PHONE, TABLET
 
 
@@ -94,3 +94,15 @@ def test_pages_fit_into_every_window(invite: Invite) -> None:
             ann.settle()
             assert sideways_scroll(ann.page) == 0, (path, size)
             assert cut_off(ann.page) == [], (path, size)
+
+
+def test_with_text_twice_as_large_a_phones_pages_do_not_scroll_sideways(invite: Invite) -> None:
+    ann = invite("Ann", viewport=PHONE)
+    for path in ("/", "/rules/hoola", "/help"):
+        ann.go(path)
+        ann.page.get_by_role("heading", level=1).wait_for()
+        enlarge_text(ann.page)
+        assert sideways_scroll(ann.page) == 0
+        for name in ("Rules", "Help"):
+            link = ann.page.get_by_role("banner").get_by_role("link", name=name, exact=True)
+            assert what_covers(link) == []

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layoutFor } from "./layout.ts";
+import { grown, layoutFor } from "./layout.ts";
 
 test.each([
   [360, 592, "phone"],
@@ -19,4 +19,14 @@ test.each([
 test("eleven cards of a phone's hand are readable in one row at 360 px, twelve px of margins off", () => {
   const { card } = layoutFor(360, 592);
   expect((360 - 16 - card) / 10).toBeGreaterThanOrEqual(28);
+});
+
+test("cards grow with the text where there is width for them", () => {
+  const phone = layoutFor(360, 560, 2);
+  expect(phone.card).toBe(layoutFor(360, 560).card);
+  const laptop = layoutFor(920, 820, 2);
+  expect(laptop.card).toBeGreaterThan(phone.card);
+  expect(laptop.pile).toBeGreaterThan(phone.pile);
+  expect(laptop.mini).toBeGreaterThan(phone.mini);
+  expect(grown(64, 1.5, 500)).toBe(96);
 });

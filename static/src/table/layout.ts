@@ -26,7 +26,7 @@ const LARGE_TABLE_HEIGHT = 720;
 
 /** Return the layout for a table of `width` × `height` px with text of `scale`, 1 by default. */
 export function layoutFor(width: number, height: number, scale = 1): Layout {
-  if (scale >= ENLARGED_FROM) return { kind: "phone", card: 64, pile: 88, mini: 30 };
+  if (scale >= ENLARGED_FROM) return enlargedLayout(width, scale);
   if (width >= ROUND_LEAST_WIDTH && height >= ROUND_LEAST_HEIGHT) {
     return width >= LARGE_TABLE_WIDTH && height >= LARGE_TABLE_HEIGHT
       ? { kind: "round", card: 100, pile: 88, mini: 42 }
@@ -41,4 +41,19 @@ export function layoutFor(width: number, height: number, scale = 1): Layout {
     pile: height < LOW_PHONE_HEIGHT ? 48 : 60,
     mini: width < SMALL_PHONE_WIDTH ? 28 : 30,
   };
+}
+
+/** A column that scrolls: the cards grow with the text as far as the width lets them. */
+function enlargedLayout(width: number, scale: number): Layout {
+  return {
+    kind: "phone",
+    card: grown(64, scale, width / 10),
+    pile: grown(72, scale, width / 8),
+    mini: grown(30, scale, width / 24),
+  };
+}
+
+/** Return a width of `base` px as much larger as the text is, but not beyond `most`, and never less than `base`. */
+export function grown(base: number, scale: number, most: number): number {
+  return Math.round(Math.max(base, Math.min(base * scale, most)));
 }

@@ -1,6 +1,6 @@
 /** How large things are on a Hula-Hoo! table, so that all of it is seen at once and nothing has to scroll. */
 
-import { ENLARGED_FROM, layoutFor, type LayoutKind } from "../layout.ts";
+import { ENLARGED_FROM, grown, layoutFor, type LayoutKind } from "../layout.ts";
 
 export interface HulaHooLayout {
   readonly kind: LayoutKind;
@@ -63,12 +63,12 @@ export function hulaHooLayout(
 /** A column that scrolls: only the width counts. */
 function enlargedLayout(width: number, others: number, scale: number): HulaHooLayout {
   const abreast = Math.floor((width - PADDING) / (ENLARGED_PLATE * scale));
-  const card = cardWithin(width - PADDING, Number.POSITIVE_INFINITY, MOST_CARD);
+  const most = grown(MOST_CARD, scale, width / 8);
   return {
     kind: "phone",
-    card,
-    middle: 60,
-    mini: 26,
+    card: cardWithin(width - PADDING, Number.POSITIVE_INFINITY, most),
+    middle: grown(60, scale, width / 8),
+    mini: grown(26, scale, width / 24),
     tight: false,
     wide: false,
     abreast: false,
