@@ -156,6 +156,31 @@ def test_a_reader_hears_each_card_its_place_and_what_can_be_done_with_it(house: 
     expect(said.filter(has_text="Your turn.")).to_have_count(1)
 
 
+def test_the_document_has_the_hand_in_the_order_that_is_seen(house: HouseThread, invite: Invite) -> None:
+    table = full_table(house, invite)
+    ann, seen = table.person, HoolaTable(table.person)
+    table.lay(BEFORE_THE_DRAW)
+    expect(seen.options).to_have_count(7)
+
+    def follows() -> bool:
+        places = seen.options.evaluate_all("cards => cards.map((card) => Number(card.getAttribute('aria-posinset')))")
+        return bool(places == sorted(places))
+
+    assert follows()
+    ann.button("Rank").click()
+    ann.until(follows, "the document has the sorted hand")
+    seen.options.first.focus()
+    ann.page.keyboard.press("Alt+ArrowRight")
+    expect(seen.hand.locator(":focus")).to_have_attribute("aria-posinset", "2")
+    ann.act(seen.stock.click)
+    ann.until(follows, "the document has the hand as it was arranged")
+    before = seen.cards()
+    ann.page.reload()
+    expect(seen.options).to_have_count(8)
+    assert follows()
+    assert seen.cards() == before
+
+
 def test_nothing_moves_for_those_who_asked_for_calm(invite: Invite) -> None:
     ann = invite("Ann", reduced_motion="reduce")
     _count_motion(ann)

@@ -38,6 +38,15 @@ def test_the_seat_moves_to_another_device_with_the_hand(house: HouseThread, invi
     link = link_to_move(ann)
     address, _, secret = link.partition("#")
     assert address == f"{ann.url}/move"
+    expect(ann.page.get_by_text("Only for you: your own seat")).to_be_visible()
+    expect(ann.page.get_by_text("For friends: scan to join")).to_be_attached()
+    invitation, own = (
+        ann.page.get_by_role("img", name=name).bounding_box()
+        for name in (f"QR code that opens table {table.code}", "QR code that opens your seat on another device")
+    )
+    assert invitation is not None
+    assert own is not None
+    assert own["y"] - (invitation["y"] + invitation["height"]) > own["height"], "no camera sees both"
     ann.picture("move-menu")
 
     phone = invite("Phone", viewport=PHONE)
@@ -45,6 +54,7 @@ def test_the_seat_moves_to_another_device_with_the_hand(house: HouseThread, invi
     phone.page.on("request", lambda request: asked.append(f"{request.url} {request.headers.get('referer', '')}"))
     phone.forgive("status of 401")
     phone.page.goto(link)
+    expect(phone.page.get_by_role("heading", name=f"Go on at table {table.code} here?")).to_be_visible()
     go = phone.button("Play here")
     expect(go).to_be_visible()
     assert secret not in phone.page.url

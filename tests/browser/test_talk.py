@@ -9,8 +9,11 @@ from tests.browser.house import HouseThread
 from tests.browser.layout import cut_off
 from tests.browser.person import LAPTOP, LOW_PHONE, PHONE, SMALL_PHONE, Person
 from tests.browser.positions import OWN_TURN, full_table
+from tests.browser.test_accessibility import grave_faults
 
 EMOTES = 8
+TARGET = 44
+"""px that a finger is offered."""
 PHRASES = 8
 
 
@@ -128,3 +131,46 @@ def test_a_drawer_that_is_closed_gives_the_keyboard_back(house: HouseThread, inv
         expect(words).to_have_count(0)
         expect(opener).to_be_focused()
         opener.press("Enter")
+
+
+def test_who_reads_back_in_the_chat_stays_there_and_is_told_of_new_lines(house: HouseThread, invite: Invite) -> None:
+    table = full_table(house, invite)
+    ann = table.person
+    ann.page.get_by_role("tab", name="Chat").click()
+    chat = ann.page.get_by_role("region", name="Chat")
+    said = 0
+
+    def say(seat: int) -> None:
+        nonlocal said
+        said += 1
+        house.run(table.seat(seat).socket.send({"type": "chat", "id": f"c{said}", "text": f"{said}. {'word ' * 50}"}))
+        expect(chat.get_by_text(f"{said}. word")).to_be_attached()
+        ann.settle()
+
+    more = ann.button("New lines below")
+    for number in (1, 2, 3, 4, 1, 2):
+        say(number)
+    expect(chat.get_by_text("6. word")).to_be_in_viewport()
+    expect(more).to_have_count(0)
+    chat.evaluate("(box) => box.scrollTo(0, 0)")
+    ann.settle()
+    say(3)
+    expect(more).to_be_visible()
+    assert chat.evaluate("(box) => box.scrollTop") == 0
+    assert grave_faults(ann) == []
+    more.click()
+    expect(chat.get_by_text("7. word")).to_be_in_viewport()
+    expect(more).to_have_count(0)
+    say(4)
+    expect(chat.get_by_text("8. word")).to_be_in_viewport()
+
+
+def test_a_finger_hits_phrases_and_the_flag_of_a_line(house: HouseThread, invite: Invite) -> None:
+    table = full_table(house, invite, viewport=PHONE, has_touch=True, is_mobile=True)
+    ann = table.person
+    house.run(table.seat(1).socket.send({"type": "say", "id": "a", "what": "hello"}))
+    ann.button("Chat").tap()
+    quick = ann.page.get_by_role("group", name="Emotes and quick phrases").get_by_role("button")
+    for button in (*quick.all(), ann.button("Report what Bo said")):
+        where = box(button)
+        assert min(where["width"], where["height"]) >= TARGET

@@ -25,7 +25,7 @@ export default {
   "lobby.copy_failed": "Your browser didn't allow copying. The link is {link}",
   "lobby.share": "Share",
   "lobby.share_text": "Play {game} with me at Hoola House. Code: {code}",
-  "lobby.qr": "Scan to join",
+  "lobby.qr": "For friends: scan to join",
   "lobby.qr_label": "QR code that opens table {code}",
   "lobby.locked": "Locked: nobody else can sit down",
   "lobby.open": "Anyone with the code can sit down",

@@ -5,12 +5,14 @@ export default {
   "move.make": "Show the code",
   "move.again": "Make a new code",
   "move.qr_label": "QR code that opens your seat on another device",
+  "move.qr": "Only for you: your own seat",
   "move.scan": "Scan this with the other device, or open the link there.",
   "move.secret": "Whoever opens it plays as you. It works once.",
   "move.copy": "Copy the link",
   "move.left": { one: "Good for {n} more minute.", other: "Good for {n} more minutes." },
   "move.expired": "That code is too old.",
   "move.page.title": "Go on here?",
+  "move.page.title_at": "Go on at table {code} here?",
   "move.page.text":
     "This device takes the seat over, and the other one lets go of it. Nothing of the game is lost.",
   "move.page.known":

@@ -51,6 +51,7 @@ export default {
   "room.log.now": "Back at the table",
 
   "room.chat.empty": "Nothing said yet. A tap on a phrase is enough.",
+  "room.chat.more": "New lines below",
   "room.chat.write": "Say something",
   "room.chat.send": "Send",
   "room.chat.offline": "You are offline, so nobody would hear that.",

@@ -20,8 +20,10 @@ export interface HeldCard {
 export class HandState {
   /** As the player sees it, from the left. */
   order: readonly HeldCard[] = $state.raw([]);
-  /** In the order of arrival, which nothing changes: the document keeps it, so that focus is never lost. */
+  /** In the order of arrival, which nothing changes. */
   arrived: readonly HeldCard[] = $state.raw([]);
+  /** As they stand in the document: arranging leaves it alone until `write`, so that no focus and no motion is lost. */
+  written: readonly HeldCard[] = $state.raw([]);
   #chosen: ReadonlySet<string> = $state.raw(new Set());
   /** The key of the card that holds the hand's one tab stop. */
   current: string | null = $state(null);
@@ -44,6 +46,7 @@ export class HandState {
     const at = this.current === null ? 0 : this.indexOf(this.current);
     this.order = keyedLike(reconcile(cardsIn(this.order), hand), this.order);
     this.arrived = keyedLike(reconcile(cardsIn(this.arrived), hand), this.order);
+    this.written = sameCards(this.written, this.order);
     this.#chosen = new Set([...this.#chosen].filter((key) => this.indexOf(key) >= 0));
     if (this.current === null || this.indexOf(this.current) < 0) {
       this.current = this.order[Math.min(at, this.order.length - 1)]?.key ?? null;
@@ -82,6 +85,17 @@ export class HandState {
   /** Begin with an order; the next update drops what is not held. */
   arrange(cards: readonly CardName[]): void {
     this.order = keyedLike(cards, []);
+    this.write();
+  }
+
+  /** Let the document have the order that the player sees. */
+  write(): void {
+    this.written = this.order;
+  }
+
+  /** Tells whether the document has the order that the player sees. */
+  get isWritten(): boolean {
+    return this.written.every(({ key }, at) => key === this.order[at]?.key);
   }
 
   sort(sorting: Sorting): void {
@@ -102,6 +116,13 @@ export class HandState {
     const to = Math.max(0, Math.min(this.order.length - 1, at + step));
     this.current = this.order[to]?.key ?? null;
   }
+}
+
+/** Return the cards of `order` in the order of `known`, those that `known` lacks at the end. */
+function sameCards(known: readonly HeldCard[], order: readonly HeldCard[]): readonly HeldCard[] {
+  const place = new Map(known.map(({ key }, at) => [key, at]));
+  const placeOf = ({ key }: HeldCard): number => place.get(key) ?? known.length;
+  return [...order].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 function keyOf({ key }: HeldCard): string {

@@ -43,7 +43,21 @@ describe("the order of the hand", () => {
     const hand = holding("KD", "4C", "9D");
     hand.sort("rank");
     expect(cardsOf(hand)).toEqual(["4C", "9D", "KD"]);
-    expect(hand.arrived.map(({ card }) => card)).toEqual(["KD", "4C", "9D"]);
+    expect(hand.written.map(({ card }) => card)).toEqual(["KD", "4C", "9D"]);
+    expect(hand.isWritten).toBe(false);
+    hand.update(["KD", "9D", "AS"]);
+    expect(hand.written.map(({ card }) => card)).toEqual(["KD", "9D", "AS"]);
+    hand.write();
+    expect(hand.written).toEqual(hand.order);
+    expect(hand.isWritten).toBe(true);
+  });
+
+  test("an order that is brought back is the document's, too", () => {
+    const hand = new HandState();
+    hand.arrange(["9D", "KD", "4C"]);
+    hand.update(["KD", "4C", "9D", "AS"]);
+    expect(hand.written.map(({ card }) => card)).toEqual(["9D", "KD", "4C", "AS"]);
+    expect(hand.isWritten).toBe(true);
   });
 
   test("twins are two cards", () => {
