@@ -162,6 +162,16 @@ class House:
             raise Refused("no_such_room", "")
         return room
 
+    async def row_under(self, code: str) -> RoomRow | None:
+        """Return the room that has a code as people type it, else the one that had it before: for administrators."""
+        typed = normalise(code)
+        return await self.store.room_by_code(typed) or await self.store.room_by_former_code(typed)
+
+    async def room_under(self, code: str, *, closed_too: bool = False) -> Room:
+        """Return a room by its code or by one that it had before: for administrators. Raises as ``room``."""
+        row = await self.row_under(code)
+        return await self.room(code if row is None else row.code, closed_too=closed_too)
+
     async def _load(self, code: str) -> Room:
         row = await self.store.room_by_code(code) if code else None
         if row is None or row.game not in self.games:

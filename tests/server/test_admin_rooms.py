@@ -77,6 +77,25 @@ async def test_a_room_is_inspected_without_its_hands(tmp_path: Path) -> None:
         await socket.close()
 
 
+async def test_a_room_is_found_under_a_code_that_it_had_before(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Admin(server, "owner") as owner, Player(server, "Ann") as ann:
+        former = await ann.create()
+        await ann.call("POST", f"/rooms/{former}/code")
+        code = (await ann.call("POST", f"/rooms/{former}/code"))["code"]
+        assert (await owner.get(f"/rooms/{former.lower()}"))["room"]["code"] == code
+        assert (await owner.get("/ledger/accounts", room=former))["items"] == []
+        assert (await owner.get("/settlement", room=former))["rooms"] == (await owner.get("/settlement"))["rooms"]
+        assert (await owner.get("/reports", room=former))["items"] == []
+        told = await owner.write("POST", f"/rooms/{former}/freeze", message="One moment.")
+        assert told["target"] == f"room {code}"
+        await owner.write("POST", f"/rooms/{former}/close")
+        assert (await owner.get(f"/rooms/{former}"))["room"]["phase"] == "closed"
+        assert list(server.house.rooms) == [code]
+        async with Player(server, "Bo") as bo:
+            await bo.call("GET", f"/rooms/{former}", 404)
+        assert (await owner.get("/rooms/QQQQQ", 404))["code"] == "no_such_room"
+
+
 async def test_closing_a_room_gives_the_pot_back_and_shows_the_tally(tmp_path: Path) -> None:
     async with serving(tmp_path) as server, Admin(server, "operator") as operator, Player(server, "Ann") as ann:
         code = await ann.create("loba-de-menos")

@@ -9,7 +9,6 @@ from fastapi.responses import StreamingResponse
 
 from app.rooms import oversight
 from app.rooms.admin_ports import AccountRow, AdminStore, EntryRow
-from app.rooms.codes import normalise
 from app.rooms.corrections import key_of, reversal
 from app.transport.admin.access import NotKept, Viewer
 from app.transport.admin.models import (
@@ -39,10 +38,10 @@ InRoom = Annotated[str | None, Query(max_length=200, description="Only of the ro
 
 
 async def row_of(context: Context, code: str | None) -> int | None:
-    """Return the number of the room of a code, None for no code. Raises ``Problem("no_such_room")``."""
+    """Return the number of the room that has or had a code, None for no code. Raises ``Problem("no_such_room")``."""
     if code is None:
         return None
-    row = await context.house.store.room_by_code(normalise(code))
+    row = await context.house.row_under(code)
     if row is None:
         raise Problem("no_such_room")
     return row.id
@@ -105,7 +104,7 @@ async def correct(body: Correction, writes: OwnerWrites, context: InContext) -> 
     """
 
     async def plan() -> Plan:
-        room = await context.house.room(body.room, closed_too=True)
+        room = await context.house.room_under(body.room, closed_too=True)
         booked = await context.house.store.transfers(room.row)
         transfer = next((booking for booking in booked if booking.key == body.transfer), None)
         if transfer is None:

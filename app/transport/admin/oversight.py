@@ -30,7 +30,7 @@ async def freeze(
     """
 
     async def plan() -> Plan:
-        room = await context.house.room(code)
+        room = await context.house.room_under(code)
         if room.state.time.frozen:
             raise Refused("frozen", "")
 
@@ -54,7 +54,7 @@ async def resume(
     """Let a frozen table go on, with what was left on every clock."""
 
     async def plan() -> Plan:
-        room = await context.house.room(code)
+        room = await context.house.room_under(code)
         if not room.state.time.frozen:
             raise Refused("not_frozen", "")
 
@@ -79,7 +79,7 @@ async def extend_clock(
     """Give a seat's running clock more time; clocks that run beside it gain as much. 409 `no_clock` if none runs."""
 
     async def plan() -> Plan:
-        room = await context.house.room(code)
+        room = await context.house.room_under(code)
 
         def judge(m: Moment) -> Sequence[Event]:
             require_unchanged(room, if_match)
@@ -99,7 +99,7 @@ async def peek(code: Code, body: Write, writes: OperatorWrites, context: InConte
     """Look at all hands of the running round; the table is told, and it stands in the room's log."""
 
     async def plan() -> Plan:
-        room = await context.house.room(code)
+        room = await context.house.room_under(code)
 
         async def act() -> Effect:
             seen: list[Mapping[Seat, Any]] = []

@@ -72,8 +72,11 @@ async def list_rooms(
 
 @router.get("/rooms/{code}", responses=_READ)
 async def inspect_room(code: Code, _: Viewer, context: InContext, response: Response) -> RoomInspection:
-    """Return what there is to know of a room, but no hand. The `ETag` is for `If-Match` of what is done to it."""
-    room = await context.house.room(code, closed_too=True)
+    """Return what there is to know of a room, but no hand. The `ETag` is for `If-Match` of what is done to it.
+
+    As for every call here, a code that the room had before its host changed it will do, too.
+    """
+    room = await context.house.room_under(code, closed_too=True)
     response.headers["ETag"] = tag(_version(room))
     idle = not (room.awake or room.state.closed)
     seated = [SeatedPlayer(seat=s.seat, player_id=s.player) for s in room.state.seats if s.player]
@@ -123,7 +126,7 @@ async def close_room(
     """
 
     async def plan() -> Plan:
-        room = await context.house.room(code)
+        room = await context.house.room_under(code)
 
         def judge(m: Moment) -> Sequence[Event]:
             require_unchanged(room, if_match)
@@ -150,7 +153,7 @@ async def kick(
     """
 
     async def plan() -> Plan:
-        room = await context.house.room(code)
+        room = await context.house.room_under(code)
         gone = room.state.at(n)
         if gone is None:
             raise Refused("no_such_seat", "")

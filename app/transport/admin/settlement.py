@@ -4,7 +4,6 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Response
 
-from app.rooms.codes import normalise
 from app.rooms.evening import evening_sheet
 from app.rooms.settlement import Sheet
 from app.transport.admin.access import NotKept, Viewer
@@ -41,7 +40,7 @@ async def _sheet(
     begin = end - EVENING_NS if since is None else stamp_of(since)
     if begin > end:
         raise Problem("bad_span", errors=[{"at": "query.since", "text": "a time before `until`"}])
-    rows = [await context.house.store.room_by_code(normalise(code)) for code in room]
+    rows = [await context.house.row_under(code) for code in room]
     if None in rows:
         raise Problem("no_such_room")
     ids = [row.id for row in rows if row is not None]
