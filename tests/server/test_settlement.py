@@ -88,6 +88,7 @@ async def test_an_evening_is_over_all_rooms_that_one_played_in(tmp_path: Path) -
         assert rows(await viewer.get("/settlement", room=[second], player=[ann.id])) == rows(evening)
         assert rows(await viewer.get("/settlement", until="2020-01-01T00:00:00Z")) == []
         assert (await viewer.get("/settlement", 404, room="QQQQQ"))["code"] == "no_such_room"
+        assert (await viewer.get("/settlement", 404, player="999"))["code"] == "no_such_player"
         await viewer.get("/settlement", 400, since="1066-10-14T09:00:00Z")
         assert (await viewer.http.get("/settlement.csv")).text.splitlines()[1] == '"balance","Bo","",20'
 

@@ -43,6 +43,8 @@ async def _sheet(
     rows = [await context.house.row_under(code) for code in room]
     if None in rows:
         raise Problem("no_such_room")
+    if any([await context.house.store.player(int(known)) is None for known in player]):
+        raise Problem("no_such_player")
     ids = [row.id for row in rows if row is not None]
     return await evening_sheet(context.house, context.admin, begin, end, rooms=ids or None, players=player)
 

@@ -30,6 +30,7 @@ export default {
   },
   "loba.points.over": { one: "{n} point: over 100", other: "{n} points: over 100" },
 
+  "loba.status.taken.stuck": "Nowhere to play {card} now: give it back (L10)",
   "loba.status.taken": "Play {card} now, or give it back (L10)",
   "loba.status.not_dealt": "You wait for the next game",
   "loba.status.out": "You are out of this game",

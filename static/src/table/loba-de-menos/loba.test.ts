@@ -30,6 +30,9 @@ describe("the line that says what may be done", () => {
     expect(say({ ...position("play"), taken: "6D" })).toBe(
       "Play six of diamonds now, or give it back (L10)",
     );
+    expect(say({ ...position("play"), taken: "6D", legal: [{ type: "undo" }] })).toBe(
+      "Nowhere to play six of diamonds now: give it back (L10)",
+    );
   });
 
   it("tells a reshuffle to all, and other moves only of others", () => {

@@ -25,7 +25,10 @@ function drawLine(view: LobaView): Line {
 function playLine(view: LobaView, chosen: readonly CardName[], fits: boolean): Line {
   if (chosen.length > 0) return line(fits ? "table.status.chosen" : "table.status.no_fit");
   if (view.taken !== null) {
-    return line("loba.status.taken", { card: { cards: [view.taken] } });
+    const plays = may(view, "meld") || may(view, "lay_off") || may(view, "move_joker");
+    return line(plays ? "loba.status.taken" : "loba.status.taken.stuck", {
+      card: { cards: [view.taken] },
+    });
   }
   return may(view, "meld") || may(view, "lay_off") || may(view, "move_joker")
     ? line("table.status.play")
