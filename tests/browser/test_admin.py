@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Route, expect
 
-from tests.browser.admin_page import AdminPage
+from tests.browser.admin_page import AdminPage, by_api
 from tests.browser.conftest import Invite
 from tests.browser.house import HouseThread
 from tests.browser.person import LAPTOP, PHONE, Person
@@ -79,6 +79,32 @@ def test_a_room_is_closed_after_a_dry_run_and_the_table_is_told(house: HouseThre
     expect(olga.page.get_by_text("Sound: ")).to_be_visible()
 
 
+def test_a_room_page_goes_by_the_present_code(house: HouseThread, invite: Invite) -> None:
+    olga, ann = invite("Olga"), invite("Ann")
+    ann.register()
+    former = ann.create("hoola")
+    code = ann.call("POST", f"/rooms/{former}/code")["code"]
+    AdminPage(olga).sign_in(house, "viewer")
+    olga.go(f"/admin/rooms/{former}")
+    expect(olga.page.get_by_role("heading", name=f"Table {code}")).to_be_visible()
+    expect(olga.page.locator(f"a[href='/admin/ledger/{code}']")).to_be_visible()
+    expect(olga.page.locator(f"a[href='/r/{code}']")).to_be_visible()
+
+
+def test_an_administrator_sends_a_seat_away_in_their_own_name(house: HouseThread, invite: Invite) -> None:
+    olga, ann, bo = invite("Olga"), invite("Ann"), invite("Bo")
+    for person in (ann, bo):
+        person.register()
+    code = ann.create("hoola")
+    bo.sit(code)
+    expect(bo.button("I'm ready")).to_be_visible()
+    token = AdminPage(olga).sign_in(house, "operator")
+    by_api(olga, token, "POST", f"/rooms/{code}/seats/1/kick", reason="a complaint")
+    gone = bo.page.locator("#content")
+    expect(gone.get_by_text("An administrator has sent you away from this table.")).to_be_visible()
+    expect(bo.page.get_by_text("The host has asked you")).to_have_count(0)
+
+
 def test_a_table_is_frozen_looked_at_and_resumed(house: HouseThread, invite: Invite) -> None:
     olga, ann = invite("Olga"), invite("Ann", viewport=PHONE)
     code = a_table(house, ann, turn_clock=60)
@@ -91,6 +117,8 @@ def test_a_table_is_frozen_looked_at_and_resumed(house: HouseThread, invite: Inv
     desk.shut()
     expect(ann.page.get_by_text("every clock stands still: Two minutes, please.")).to_be_visible()
     expect(ann.page.get_by_text("the doorbell")).to_have_count(0)
+    message = olga.page.get_by_role("definition").filter(has_text="Two minutes, please.")
+    expect(message).to_be_visible()
     desk.begin("Look at the hands", "a complaint")
     desk.do_it()
     hands = desk.sheet.get_by_role("definition").filter(has=olga.page.locator(".cards"))
@@ -105,6 +133,7 @@ def test_a_table_is_frozen_looked_at_and_resumed(house: HouseThread, invite: Inv
     desk.do_it()
     desk.shut()
     expect(olga.button("Freeze the table")).to_be_visible()
+    expect(message).to_have_count(0)
     olga.button("More time for seat").click()
     desk.sheet.get_by_label("Reason").fill("a slow line")
     desk.sheet.get_by_label("Seconds", exact=True).fill("120")
