@@ -11,7 +11,7 @@ from tests.browser.hoola_table import HoolaTable
 from tests.browser.house import HouseThread
 from tests.browser.layout import cut_off, enlarge_text, sideways_scroll, targets, what_covers
 from tests.browser.person import LAPTOP, LOW_PHONE, PHONE, SMALL_PHONE, TABLET, Person
-from tests.browser.positions import BEFORE_THE_DRAW, LAST_DISCARD, OWN_TURN, WINDOW_OPEN, FullTable
+from tests.browser.positions import BEFORE_THE_DRAW, LAST_DISCARD, NAMES, OWN_TURN, WINDOW_OPEN, FullTable
 from tests.browser.test_accessibility import grave_faults
 
 SIZES = [PHONE, SMALL_PHONE, LOW_PHONE, TABLET, LAPTOP]
@@ -109,46 +109,6 @@ def test_an_open_panel_covers_neither_hand_nor_thank_you(table: FullTable, seen:
         expect(page.get_by_role("tabpanel")).to_be_hidden()
 
 
-def test_with_text_twice_as_large_a_phone_shows_thank_you_and_hand_at_once(house: HouseThread, invite: Invite) -> None:
-    large = FullTable(house, invite("Ann", viewport=PHONE))
-    large.lay(WINDOW_OPEN)
-    seen, page = HoolaTable(large.person), large.person.page
-    enlarge_text(page)
-    expect(seen.no_thanks).to_be_visible()
-    line = page.locator(".table > .line")
-    for part in (seen.thank_you, seen.no_thanks, line, seen.hand, seen.slot("meld")):
-        assert what_covers(part) == []
-        expect(part).to_be_in_viewport(ratio=1)
-    page.get_by_role("list", name="Players").get_by_text("Wilhelmina").scroll_into_view_if_needed()
-    expect(seen.thank_you).not_to_be_in_viewport()
-    assert what_covers(line) == []
-    assert sideways_scroll(page) == 0
-    assert grave_faults(large.person) == []
-
-
-def test_with_text_twice_as_large_a_laptop_shows_all_tabs_and_larger_cards(house: HouseThread, invite: Invite) -> None:
-    large = FullTable(house, invite("Ann", viewport=LAPTOP))
-    large.lay(OWN_TURN)
-    seen, page = HoolaTable(large.person), large.person.page
-    enlarge_text(page)
-    for name in ("Log", "Chat", "Scores", "Help", "Menu"):
-        tab = page.get_by_role("tab", name=name)
-        assert what_covers(tab) == []
-        expect(tab).to_be_in_viewport(ratio=1)
-    page.set_viewport_size({"width": 960, "height": 900})
-    for tab in page.get_by_role("tab").all():
-        expect(tab).to_be_in_viewport(ratio=1)
-    page.set_viewport_size(LAPTOP)
-    large.person.settle()
-    width = seen.options.first.evaluate("(card) => card.getBoundingClientRect().width")
-    page.set_viewport_size(PHONE)
-    large.person.settle()
-    assert width > seen.options.first.evaluate("(card) => card.getBoundingClientRect().width")
-    page.set_viewport_size(LAPTOP)
-    assert cut_off(page) == []
-    assert grave_faults(large.person) == []
-
-
 def test_the_ring_of_a_focused_tab_is_whole(table: FullTable) -> None:
     page = table.person.page
     page.set_viewport_size(LAPTOP)
@@ -208,3 +168,56 @@ def test_the_narrowest_header_shows_the_whole_stake(invite: Invite, house: House
     expect(stake).to_be_visible()
     assert stake.evaluate("(text) => text.scrollWidth <= text.clientWidth")
     assert sideways_scroll(ann.page) == 0
+
+
+def test_with_text_twice_as_large_a_phone_shows_thank_you_and_hand_at_once(house: HouseThread, invite: Invite) -> None:
+    large = FullTable(house, invite("Ann", viewport=PHONE))
+    large.lay(WINDOW_OPEN)
+    seen, page = HoolaTable(large.person), large.person.page
+    enlarge_text(page)
+    expect(seen.no_thanks).to_be_visible()
+    line = page.locator(".table > .line")
+    for part in (seen.thank_you, seen.no_thanks, line, seen.hand, seen.slot("meld")):
+        assert what_covers(part) == []
+        expect(part).to_be_in_viewport(ratio=1)
+    page.get_by_role("list", name="Players").get_by_text("Wilhelmina").scroll_into_view_if_needed()
+    expect(seen.thank_you).not_to_be_in_viewport()
+    assert what_covers(line) == []
+    assert sideways_scroll(page) == 0
+    assert grave_faults(large.person) == []
+
+
+def test_with_text_twice_as_large_a_laptop_shows_all_tabs_and_larger_cards(house: HouseThread, invite: Invite) -> None:
+    large = FullTable(house, invite("Ann", viewport=LAPTOP))
+    large.lay(OWN_TURN)
+    seen, page = HoolaTable(large.person), large.person.page
+    enlarge_text(page)
+    for name in ("Log", "Chat", "Scores", "Help", "Menu"):
+        tab = page.get_by_role("tab", name=name)
+        assert what_covers(tab) == []
+        expect(tab).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 960, "height": 900})
+    for tab in page.get_by_role("tab").all():
+        expect(tab).to_be_in_viewport(ratio=1)
+    page.set_viewport_size(LAPTOP)
+    large.person.settle()
+    width = seen.options.first.evaluate("(card) => card.getBoundingClientRect().width")
+    page.set_viewport_size(PHONE)
+    large.person.settle()
+    assert width > seen.options.first.evaluate("(card) => card.getBoundingClientRect().width")
+    page.set_viewport_size(LAPTOP)
+    assert cut_off(page) == []
+    assert grave_faults(large.person) == []
+
+
+@pytest.mark.parametrize("others", [1, 2, 3, 4])
+def test_no_seat_scrolls_whose_cards_have_room(house: HouseThread, invite: Invite, others: int) -> None:
+    wide = FullTable(house, invite("Ann", viewport=PHONE), NAMES[:others])
+    if others == len(NAMES):
+        wide.lay(OWN_TURN)
+    wide.person.page.set_viewport_size(LAPTOP)
+    places = wide.person.page.locator("section.place")
+    expect(places).to_have_count(others)
+    wide.person.settle()
+    beyond = "seats => seats.map((seat) => seat.scrollHeight - seat.clientHeight)"
+    assert places.evaluate_all(beyond) == [0] * others
