@@ -104,6 +104,10 @@ class Settings(BaseSettings):
         300, ge=1, le=1_000_000, description="Sockets that one address may open in a minute for long."
     )
 
+    request_s: float = Field(
+        20, ge=0.1, le=600, description="Seconds that a client has for the head of a request, and again for its body."
+    )
+
     metrics_open: bool = Field(False, description="Whether /metrics is told to anybody; else it needs an admin token.")
     stuck_after_s: int = Field(
         120, ge=1, le=86_400, description="Seconds after which a table on which nothing can happen counts as stuck."

@@ -85,7 +85,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None, rul
     for part in (people, games, rooms, socket, reports, settlement, health, metrics, *admin):
         app.include_router(part.router)
     pages.install(app, settings.static_dir)
-    app.add_middleware(guard.Guard)
+    app.add_middleware(guard.Guard, body_s=settings.request_s)
     return app
 
 

@@ -16,6 +16,7 @@ from app.cli.migrate import bring_up_to_date, require_database
 from app.cli.settings import settings_or_exit
 from app.config import Settings
 from app.main import create_app
+from app.transport.slow_clients import bounded_http
 
 _PING_S = 20.0
 """Between two protocol pings: well below the 60 s after which proxies drop a silent socket."""
@@ -76,7 +77,7 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
         loop="uvloop",
-        http="httptools",
+        http=bounded_http(settings.request_s),
         ws="websockets-sansio",
         ws_max_size=settings.max_frame_bytes,
         ws_ping_interval=_PING_S,

@@ -68,6 +68,7 @@ TEXTS: dict[str, str] = {
     "no_rebuy_left": "No rebuy is left.",
     "id_reused": "That message id was used for something else.",
     "too_many": "That was too fast. Please wait a moment.",
+    "request_timeout": "That took too long to arrive.",
     "too_large": "That message is too large.",
     "not_stored": "The server could not store that. Please try again.",
     "server_fault": "Something went wrong on the server. Please try again.",

@@ -25,6 +25,10 @@ class Bucket:
         self._level -= 1
         return True
 
+    def give_back(self, burst: float) -> None:
+        """Put back a token that was taken."""
+        self._level = min(burst, self._level + 1)
+
     def wait(self, per_s: float) -> int:
         """Return the ns from the last try until there is a token again; 0 when there is one."""
         return max(0, math.ceil((1 - self._level) / per_s * NS_PER_S))
@@ -49,6 +53,11 @@ class Buckets:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
         return bucket.take(self._per_s, self._burst, now)
+
+    def give_back(self, key: str) -> None:
+        """Put back a token that was taken of a key's bucket."""
+        if (bucket := self._buckets.get(key)) is not None:
+            bucket.give_back(self._burst)
 
     def wait(self, key: str) -> int:
         """Return the ns from a key's last try until it has a token again."""

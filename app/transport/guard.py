@@ -1,6 +1,8 @@
-"""What every HTTP request passes: an id, a limit on its body, security headers on its answer, and a line in the log."""
+"""What every HTTP request passes: an id, limits on its body, security headers on its answer, and a line in the log."""
 
+import asyncio
 import logging
+import math
 import secrets
 import time
 
@@ -32,9 +34,10 @@ _ENCRYPTED = (b"strict-transport-security", b"max-age=31536000")
 class Guard:
     """Pure ASGI middleware: sockets pass untouched."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        """Wrap the application."""
+    def __init__(self, app: ASGIApp, body_s: float) -> None:
+        """Wrap the application; a request's body has ``body_s`` seconds."""
         self._app = app
+        self._body_s = body_s
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on."""
@@ -56,11 +59,17 @@ class Guard:
                 message["headers"] = [*message.get("headers", []), *extra]
             await send(message)
 
-        read = 0
+        read, due = 0, asyncio.get_running_loop().time() + self._body_s
 
         async def limited() -> Message:
-            nonlocal read
-            message = await receive()
+            nonlocal read, due
+            try:
+                async with asyncio.timeout_at(due):
+                    message = await receive()
+            except TimeoutError:
+                raise HTTPException(408) from None
+            if not message.get("more_body", False):
+                due = math.inf  # from here on it is waited for the client's going away
             read += len(message.get("body", b""))
             if read > _MAX_BODY:
                 raise HTTPException(413)

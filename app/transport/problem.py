@@ -41,6 +41,7 @@ STATUS = {
     "room_closed": 410,
     "handover_over": 410,
     "precondition_failed": 412,
+    "request_timeout": 408,
     "too_large": 413,
     "idempotency_key_reused": 422,
     "bad_options": 422,
@@ -170,7 +171,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def _http(request: Request, error: HTTPException) -> JSONResponse:
-        codes = {404: "not_found", 405: "method_not_allowed", 413: "too_large"}
+        codes = {404: "not_found", 405: "method_not_allowed", 408: "request_timeout", 413: "too_large"}
         response = _answer(request, Refused(codes.get(error.status_code, "bad_request"), ""))
         response.headers.update(error.headers or {})
         return response

@@ -50,17 +50,35 @@ async def find_room(
 ) -> Room:
     """Return a room by its code, or by one that it had before for ``asker``, if seated there.
 
-    Wrong codes from one address are braked, so that none can be guessed.
+    Wrong codes from one address are braked, so that none can be guessed: who has tried too many is told of no code
+    whether it is right, but for those of the tables where the asker sits. Right ones cost nothing.
     """
-    house = context.house
-    if normalise(code) not in house.rooms and not context.guesses.take(address, house.clock.now()):
+    house, guesses = context.house, context.guesses
+    braked = not guesses.take(address, house.clock.now())
+    if braked and not await _sits_at(context, code, asker):
         raise Problem("too_many")
     try:
-        return await house.room(code, closed_too=closed_too)
+        room = await _by_code(context, code, asker, closed_too=closed_too)
+    except Refused as refusal:
+        if refusal.code != "no_such_room" and not braked:
+            guesses.give_back(address)
+        raise
+    if not braked:
+        guesses.give_back(address)
+    return room
+
+
+async def _sits_at(context: Context, code: str, asker: Player | None) -> bool:
+    return asker is not None and normalise(code) in await context.admin.seated_rooms(int(asker.id))
+
+
+async def _by_code(context: Context, code: str, asker: Player | None, *, closed_too: bool) -> Room:
+    try:
+        return await context.house.room(code, closed_too=closed_too)
     except Refused as refusal:
         if refusal.code != "no_such_room" or asker is None:
             raise
-        return await house.room_of(code, asker.id)
+        return await context.house.room_of(code, asker.id)
 
 
 Code = Annotated[str, Path(max_length=200, examples=["K7RMD"])]

@@ -1,5 +1,6 @@
 """Rate limits: of a socket, of a person over all sockets and calls, of an address as a trusted proxy says it."""
 
+import asyncio
 from pathlib import Path
 
 import httpx
@@ -96,3 +97,59 @@ async def test_an_address_is_believed_from_a_trusted_proxy_only(tmp_path: Path) 
         if trusted:
             assert await guesses(server, *["203.0.113.99"] * 4) == [404] * 3 + [429]
         await server.terminate()
+
+
+async def _answer(server: Running, *parts: bytes) -> bytes:
+    """Send the parts of a request and return all that comes back until the server ends the connection."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    for part in parts:
+        writer.write(part)
+        await writer.drain()
+    answer: bytes = await asyncio.wait_for(reader.read(), 30)
+    writer.close()
+    return answer
+
+
+async def test_a_request_that_does_not_come_in_time_is_not_waited_for(tmp_path: Path) -> None:
+    async with serving(tmp_path, request_s=1) as server:
+        assert await _answer(server) == b""
+        assert (await _answer(server, b"GET /healthz HTTP/1.1\r\nHost: h\r\n")).startswith(b"HTTP/1.1 408 ")
+        head = b"POST /api/v1/players HTTP/1.1\r\nHost: h\r\nConnection: close\r\n"
+        head += b"Content-Type: application/json\r\nContent-Length: 20\r\n\r\n"
+        slow = await _answer(server, head, b'{"name"')
+        assert slow.startswith(b"HTTP/1.1 408 ")
+        assert b'"code":"request_timeout"' in slow
+        assert (await _answer(server, head, b'{"name": "Ann Lee" }')).startswith(b"HTTP/1.1 201 ")
+
+
+async def test_the_head_of_a_request_has_a_bound(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server:
+        endless = b"GET /healthz HTTP/1.1\r\nHost: h\r\nX-Long: " + b"x" * 66_000
+        assert (await _answer(server, endless)).startswith(b"HTTP/1.1 431 ")
+
+
+async def test_a_socket_outlives_the_time_for_a_request(tmp_path: Path) -> None:
+    async with serving(tmp_path, request_s=1) as server, Player(server, "Ann") as ann:
+        socket = await ann.enter(await ann.create())
+        assert (await _answer(server)) == b""  # the time for a request is over
+        assert (await socket.act({"type": "ready", "ready": True}))["type"] == "done"
+        await socket.close()
+
+
+async def test_who_has_guessed_too_often_is_told_of_no_code_whether_it_is_right(tmp_path: Path) -> None:
+    clock = ManualClock()
+    async with (
+        serving(tmp_path, clock=clock, guesses_per_minute=3) as server,
+        Player(server, "Ann") as ann,
+        Player(server, "Bo") as bo,
+    ):
+        code = await ann.create()
+        for _ in range(10):
+            await bo.call("GET", f"/rooms/{code}")
+        for wrong in ("AAAAA", "BBBBB", "CCCCC"):
+            await bo.call("GET", f"/rooms/{wrong}", 404)
+        await bo.call("GET", f"/rooms/{code}", 429)
+        await bo.call("GET", "/rooms/DDDDD", 429)
+        await ann.call("GET", f"/rooms/{code}")
+        clock.advance(20_000)
+        await bo.call("GET", f"/rooms/{code}")

@@ -12,6 +12,7 @@ export default {
   "error.bad_request": "The server did not understand that. Reload the page and try again.",
   "error.bad_frame": "The server did not understand that. Reload the page and try again.",
   "error.id_reused": "That was sent twice by mistake. Try again.",
+  "error.request_timeout": "That took too long to arrive. Try again.",
   "error.too_large": "That is too long.",
   "error.too_many": "That was a bit fast. Wait a moment, then go on.",
   "error.draining":
