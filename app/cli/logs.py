@@ -80,11 +80,12 @@ class OwnDebugging(logging.Filter):
 def configure_logging(level: str, style: str) -> None:
     """Send every record of ``level`` and above to stderr, as ``json`` or ``text``.
 
-    What uvicorn and Alembic say of their own comings and goings is only let through at ``debug``.
+    What Alembic says of its steps is only let through at ``debug``; what uvicorn says of sockets that come and go never
+    is, since it tells addresses and codes.
     """
     handler = logging.StreamHandler()
     handler.addFilter(OwnDebugging())
     handler.setFormatter(JsonFormatter() if style == "json" else TextFormatter())
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
-    for name in ("uvicorn", "alembic"):
-        logging.getLogger(name).setLevel(logging.WARNING if level == "info" else level.upper())
+    logging.getLogger("alembic").setLevel(logging.WARNING if level == "info" else level.upper())
+    logging.getLogger("uvicorn").setLevel(max(logging.WARNING, logging.getLevelNamesMapping()[level.upper()]))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { logOf } from "../lib/logOf.ts";
 import type { GameEvent } from "../lib/wire.ts";
-import { logLines, spokenLine } from "./logLine.ts";
+import { logLines, spokenLine, stoodInKey } from "./logLine.ts";
 
 const NAMES = { 0: "Ann", 1: "Bo", 2: "Cy" };
 
@@ -53,6 +53,17 @@ describe("a line of the log", () => {
     ]);
     const forAnn = entries.map((entry) => ({ ...entry, seat: 0 }));
     expect(logLines(forAnn, "hoola").map(spokenLine)[0]).toBe("Bo discarded ten of diamonds.");
+  });
+  it("knows that a stand-in made the reader's newest move", () => {
+    const moves = [
+      { kind: "discarded", seat: 1, card: "TD" },
+      { kind: "drew", seat: 0, source: "stock" },
+    ];
+    const entries = logOf(moves, 1, NAMES).map((entry) => ({ ...entry, standIn: true }));
+    expect(stoodInKey(entries, 1)).toBe(0);
+    expect(stoodInKey(entries, null)).toBe(-1);
+    const own = logOf([...moves, { kind: "discarded", seat: 1, card: "9D" }], 1, NAMES);
+    expect(stoodInKey([...entries, ...own.slice(2)], 1)).toBe(-1);
   });
   it("names a card drawn from the stock only to its drawer", () => {
     const drew = { kind: "drew", seat: 1, source: "stock" };

@@ -253,6 +253,12 @@ class Scribe {
   }
 }
 
+/** Return the key of a seat's newest move if a stand-in made it, else -1. */
+export function stoodInKey(entries: readonly LogEntry[], seat: Seat | null): number {
+  const own = entries.findLast(({ event }) => MOVES.has(event.kind) && event["seat"] === seat);
+  return seat !== null && own?.standIn === true && own.seat === seat ? own.seq : -1;
+}
+
 /** Return what an administrator did to the table, with the message to it. */
 function saying(key: "log.frozen" | "log.closed.admin", message: string | null): Draft {
   if (message === null) return { key, weight: "event" };

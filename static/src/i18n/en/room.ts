@@ -25,6 +25,7 @@ export default {
   "notice.left": "In {time}.",
   "notice.minutes": { one: "In about {n} minute.", other: "In about {n} minutes." },
   "notice.all": "Show all {n} notices",
+  "room.stood_in": "A stand-in played for you while you were away. The log tells its moves.",
   "notice.dismiss": "Dismiss the notice",
 
   "room.taken.title": "Playing in another tab",
