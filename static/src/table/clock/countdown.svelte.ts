@@ -13,8 +13,23 @@ export function shareOf(timer: Timer, left: number): number {
   return timer.of_ms <= 0 ? 0 : Math.min(1, left / timer.of_ms);
 }
 
+/** A clock is drawn in so many steps: more are not seen, and cost a phone its battery. */
+const STEPS = 240;
+const FRAME_MS = 1000 / 60;
+
+/** Call `step` when a timer of `wholeMs` that has `left` ms is to be drawn next; return what calls it off. */
+export function nextStep(wholeMs: number, left: number, step: () => void): () => void {
+  const ms = Math.min(wholeMs / STEPS, left);
+  if (ms <= FRAME_MS) {
+    const frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }
+  const timer = setTimeout(step, ms);
+  return () => clearTimeout(timer);
+}
+
 /**
- * A countdown for a component: `left` and `share` follow the screen's frames while the timer runs.
+ * A countdown for a component: `left` and `share` follow the timer while it runs, as often as can be seen.
  * Make it while a component is being set up.
  */
 export class Countdown {
@@ -30,16 +45,16 @@ export class Countdown {
         this.#stop();
         return;
       }
-      let frame = 0;
+      let callOff = (): void => undefined;
       const step = (): void => {
         const left = leftOf(current, from, performance.now());
         this.left = left;
         this.share = shareOf(current, left);
         this.running = left > 0;
-        if (left > 0 && current.running) frame = requestAnimationFrame(step);
+        if (left > 0 && current.running) callOff = nextStep(current.of_ms, left, step);
       };
       step();
-      return () => cancelAnimationFrame(frame);
+      return () => callOff();
     });
   }
 
