@@ -112,7 +112,9 @@ def test_an_open_panel_covers_neither_hand_nor_thank_you(table: FullTable, seen:
 def test_the_ring_of_a_focused_tab_is_whole(table: FullTable) -> None:
     page = table.person.page
     page.set_viewport_size(LAPTOP)
-    page.get_by_role("tab", name="Log").focus()
+    log = page.get_by_role("tab", name="Log")
+    log.focus()
+    expect(log).to_be_focused()
     page.keyboard.press("ArrowRight")
     ring = page.get_by_role("tab", name="Chat")
     expect(ring).to_be_focused()

@@ -62,7 +62,7 @@ async def test_h14_of_four_claims_1_ms_apart_the_first_stamp_wins_200_times_unde
         stop = asyncio.Event()
         load = asyncio.create_task(_other_rooms_play(server, stop))
         for _ in range(RACES):
-            room.play = SCENERY.build(GAME.options(), 5, POSITION)
+            room.play = SCENERY.build(GAME.options(turn_clock=0), 5, POSITION)
             seq = room.seq
             assert (await sockets[0].act({"type": "discard", "card": "7C"}))["type"] == "done"
             discard_no = sockets[0].view["discard_no"]
@@ -104,7 +104,7 @@ async def test_h14_the_stamp_decides_when_frames_are_handled_in_another_order(tm
     async with serving(tmp_path, rules=Rules()) as server, AsyncExitStack() as stack:
         code, sockets = await _table(stack, server, 5)
         room = server.house.rooms[code]
-        room.play = SCENERY.build(GAME.options(), 5, POSITION)
+        room.play = SCENERY.build(GAME.options(turn_clock=0), 5, POSITION)
         await sockets[0].act({"type": "discard", "card": "7C"})
         viewers = {v.seat: v for v in room._audience.viewers}
         base = server.house.clock.now()
