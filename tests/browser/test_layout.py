@@ -113,7 +113,7 @@ def test_the_ring_of_a_focused_tab_is_whole(table: FullTable) -> None:
     page = table.person.page
     page.set_viewport_size(LAPTOP)
     log = page.get_by_role("tab", name="Log")
-    log.focus()
+    log.click()
     expect(log).to_be_focused()
     page.keyboard.press("ArrowRight")
     ring = page.get_by_role("tab", name="Chat")
