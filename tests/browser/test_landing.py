@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.hoola_table import HoolaTable
@@ -106,3 +106,16 @@ def test_with_text_twice_as_large_a_phones_pages_do_not_scroll_sideways(invite: 
         for name in ("Rules", "Help"):
             link = ann.page.get_by_role("banner").get_by_role("link", name=name, exact=True)
             assert what_covers(link) == []
+
+
+def test_the_fan_of_cards_keeps_to_its_column(invite: Invite) -> None:
+    ann = invite("Ann")
+    ann.go("/")
+    beside = ann.page.get_by_role("heading", name="Open a table").locator("xpath=..")
+    for size in (TABLET, ViewportSize(width=1000, height=700), LAPTOP):
+        ann.page.set_viewport_size(size)
+        cards = [card.bounding_box() for card in ann.page.locator(".fan-card").all()]
+        box = beside.bounding_box()
+        assert box is not None
+        assert cards
+        assert [card for card in cards if card is None or card["x"] < 0 or card["x"] + card["width"] > box["x"]] == []
