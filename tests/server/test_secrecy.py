@@ -102,7 +102,8 @@ async def test_no_role_is_sent_what_it_may_not_know(tmp_path: Path, key: str, ca
         rng = random.Random(key)
         await sockets[0].until(lambda s: s.view.get("hand_sizes"))
         answers = await _answers_of_every_route(server, code)
-        await play_until(sockets, lambda: room.round > 2, rng)
+        # Some rounds are over in a few moves: enough is to be told of.
+        await play_until(sockets, lambda: room.round > 2 and (room.seq > 90 or room.phase == "finished"), rng)
         await level([s for s, _ in roles], room.seq)
         answers += await _answers_of_every_route(server, code)
         states = await _states(server, code)
@@ -139,7 +140,7 @@ async def _check_past(server: Running, code: str, person: Player | None, socket:
         answer = await asker.get(f"{server.url}/api/v1/rooms/{code}/log")
     was = {frame["seq"]: frame["events"] for frame in socket.frames if frame["type"] == "frame"}
     records = [record for record in answer.json()["records"] if record["seq"] in was]
-    assert len(records) > 20
+    assert len(records) > 50
     for record in records:
         assert record["events"] == was[record["seq"]], record["seq"]
 
