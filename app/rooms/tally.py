@@ -13,7 +13,9 @@ from app.rooms.views import Tally, TallyRow, TallyTransfer
 
 
 async def tally(store: Store, room: Room) -> Tally:
-    """Return what everybody who ever sat in the room has won or lost, what was booked, and how to settle it."""
+    """Return what was won or lost by who sits here, and by who left with chips won or lost; the bookings; the payments
+    that settle it.
+    """
     state = room.state
     names = dict(state.people)
     seat_of = {s.account: s.seat for s in state.seats}
