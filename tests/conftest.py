@@ -3,6 +3,13 @@
 import logging
 
 import pytest
+from hypothesis import settings
+
+from tests.support.chance import SEED, Chance
+
+settings.register_profile("same", derandomize=True)
+if SEED == "0":
+    settings.load_profile("same")
 
 
 @pytest.fixture
@@ -18,3 +25,12 @@ def fresh_loggers() -> None:
         if isinstance(logger, logging.Logger) and name.split(".")[0] == "hoola":
             logger.disabled, logger.propagate = False, True
             logger.setLevel(logging.NOTSET)
+
+
+@pytest.fixture(autouse=True)
+def same_deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the same cards in each run at the tables of the test's own process, and let their bots play alike."""
+    chance = Chance(request.node.nodeid)
+    monkeypatch.setattr("app.rooms.seals.secrets", chance)
+    monkeypatch.setattr("app.rooms.fairness.secrets", chance)
+    monkeypatch.setattr("app.rooms.bot_seats.os", chance)
