@@ -222,6 +222,9 @@ class AdminStore(Protocol):
     async def rewrite(self, rooms: Sequence[int], payloads: Sequence[Payload]) -> None:
         """Give records of rooms other payloads, and forget the rooms' snapshots, in one transaction."""
 
+    async def purge(self) -> None:
+        """Take out of the database's files what was deleted or overwritten, as far as that is the store's to do."""
+
     async def accounts_page(self, after: tuple[int, str] | None, limit: int, room: int | None) -> Sequence[AccountRow]:
         """Return accounts by room and key."""
 

@@ -67,6 +67,7 @@ class Standing:
             payloads += await asyncio.to_thread(without_name, records, str(player))
         await self._store.rewrite(rooms, payloads)
         self._house.read_anew(rooms)
+        await self._store.purge()
         return row
 
     async def _change(self, player: int, change: PlayerChange, revision: int | None) -> PlayerRow:

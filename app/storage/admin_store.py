@@ -1,6 +1,6 @@
 """Administration's ``AdminStore`` over an SQL database, beside the rooms' store and through its writer."""
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -36,10 +36,11 @@ class Runs(Protocol):
 class SqlAdminStore:
     """An ``AdminStore`` on SQLite or PostgreSQL."""
 
-    def __init__(self, read: Runs, write: Runs) -> None:
-        """Read and write by the rooms' store."""
+    def __init__(self, read: Runs, write: Runs, purge: Callable[[], Awaitable[None]]) -> None:
+        """Read and write by the rooms' store; ``purge`` takes out of the files what was deleted."""
         self._read = read
         self._write = write
+        self._purge = purge
 
     async def add_token(self, name: str, role: Role, token_hash: bytes, at: int) -> AdminToken:
         """Store a new token by its SHA-256."""
@@ -123,6 +124,10 @@ class SqlAdminStore:
     async def rewrite(self, rooms: Sequence[int], payloads: Sequence[Payload]) -> None:
         """Give records of rooms other payloads, and forget the rooms' snapshots."""
         await self._write(partial(people.rewrite, of=rooms, payloads=payloads))
+
+    async def purge(self) -> None:
+        """Take out of the database's files what was deleted or overwritten."""
+        await self._purge()
 
     async def accounts_page(self, after: tuple[int, str] | None, limit: int, room: int | None) -> Sequence[AccountRow]:
         """Return accounts by room and key."""

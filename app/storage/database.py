@@ -7,10 +7,12 @@ three times as long (one room).
 """
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-from typing import Any, Protocol, TypeAlias, TypeVar
+from contextlib import closing, contextmanager
+from functools import partial
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
@@ -40,6 +42,9 @@ class Database(Protocol):
 
     async def write(self, work: Work[T]) -> T:
         """Run work and commit; anything it raises rolls it back. Calls must not overlap."""
+
+    async def purge(self) -> None:
+        """Take out of the files what was deleted or overwritten there, as far as that is this side's to do."""
 
     async def close(self) -> None:
         """Let go of the connections."""
@@ -140,19 +145,39 @@ class SqliteDatabase:
                 "synchronous": synchronous,
                 "foreign_keys": "ON",
                 "wal_autocheckpoint": WAL_PAGES,
+                "secure_delete": "ON",  # what is deleted is overwritten: a name that was erased is in no free page
             },
         )
         self._reading = sqlite_engine(url, "BEGIN", {"query_only": "ON"}, READERS)
         self._writer = ThreadPoolExecutor(1, "store-writer")
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
+        self._purging = False
 
     async def read(self, work: Work[T]) -> T:
         """Run work that only reads, on one view of the data."""
-        return await _in_thread(self._readers, self._reading, work)
+        return await _in_thread(self._readers, partial(_transact, self._reading, work))
 
     async def write(self, work: Work[T]) -> T:
         """Run work and commit."""
-        return await _in_thread(self._writer, self._writing, work)
+        return await _in_thread(self._writer, partial(self._write, work))
+
+    async def purge(self) -> None:
+        """Empty the write-ahead log, which holds pages as they were: now, or after one of the next writes.
+
+        What it holds is folded into the file beside the writer, so that the writer is held up for the rest alone. It
+        waits for no reader, be it a backup: as long as one needs the log, each write tries again.
+        """
+        await _in_thread(self._readers, partial(_checkpoint, self._reading, "PASSIVE"))
+        await _in_thread(self._writer, self._empty_log)
+
+    def _write(self, work: Work[T]) -> T:
+        result = _transact(self._writing, work)
+        if self._purging:
+            self._empty_log()
+        return result
+
+    def _empty_log(self) -> None:
+        self._purging = not _checkpoint(self._writing, "TRUNCATE")
 
     async def close(self) -> None:
         """Let go of the file, after the work that runs."""
@@ -165,13 +190,31 @@ class SqliteDatabase:
         self._writing.dispose()
 
 
-async def _in_thread(threads: ThreadPoolExecutor, engine: Engine, work: Work[T]) -> T:
-    def run() -> T:
-        with engine.begin() as connection:
-            return work(connection)
-
+async def _in_thread(threads: ThreadPoolExecutor, call: Callable[[], T]) -> T:
     with translating():
-        return await asyncio.get_running_loop().run_in_executor(threads, run)
+        return await asyncio.get_running_loop().run_in_executor(threads, call)
+
+
+def _transact(engine: Engine, work: Work[T]) -> T:
+    with engine.begin() as connection:
+        return work(connection)
+
+
+def _checkpoint(engine: Engine, mode: Literal["PASSIVE", "TRUNCATE"]) -> bool:
+    """Fold the write-ahead log into the file, outside of any transaction and waiting for nobody.
+
+    Return whether all was done; a failure is none of the caller's, whose writes tell of a database that fails.
+    """
+    with closing(engine.raw_connection()) as connection:
+        cursor = connection.cursor()
+        try:
+            cursor.execute("PRAGMA busy_timeout = 0")
+            busy, *_ = cursor.execute(f"PRAGMA wal_checkpoint({mode})").fetchone()
+            return not busy
+        except sqlite3.Error:
+            return False
+        finally:
+            cursor.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MS}")
 
 
 class PostgresDatabase:
@@ -193,6 +236,9 @@ class PostgresDatabase:
         with translating():
             async with self._engine.begin() as connection:
                 return await connection.run_sync(work)
+
+    async def purge(self) -> None:
+        """Leave it to the server, which overwrites old rows and its log in its own time (``docs/operations.md``)."""
 
     async def close(self) -> None:
         """Let go of the connections."""

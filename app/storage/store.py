@@ -39,7 +39,7 @@ class SqlStore:
         self._quarantine = int(quarantine_s * NS_PER_S)
         self._writer = GroupWriter(database)
         self._closed = False
-        self.administration = SqlAdminStore(self._read, self._writer.write)
+        self.administration = SqlAdminStore(self._read, self._writer.write, database.purge)
         self.reports = SqlReportStore(self._read, self._writer.write)
 
     @classmethod

@@ -236,6 +236,7 @@ async def test_an_erased_player_is_nobody_and_the_ledger_stays(tmp_path: Path) -
         again = await owner.write("POST", f"/players/{ann.id}/erase")
         assert (told["before"], again["before"]) == (dry["before"], {"erased": True})
         assert (await owner.get("/audit/check"))["sound"]
+        assert not [path.name for path in tmp_path.glob("hoola.db*") if name.encode() in path.read_bytes()]
         await back.close()
     with closing(sqlite3.connect(tmp_path / "hoola.db")) as database:
         assert name not in "\n".join(database.iterdump())

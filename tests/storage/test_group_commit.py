@@ -46,6 +46,9 @@ class CountingDatabase:
         self.commits += 1
         return await self.database.write(work)
 
+    async def purge(self) -> None:
+        await self.database.purge()
+
     async def close(self) -> None:
         await self.database.close()
 

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from app.rooms.admin_ports import Remains
+from app.rooms.ports import SeatRow
 from app.storage.migrate import upgrade
 from app.storage.store import SqlStore
 from tests.storage.administration_contract import AdministrationContract, deed, owner
@@ -65,6 +67,44 @@ async def test_the_files_hold_no_token(store: SqlStore, tmp_path: Path) -> None:
     assert b"Ann" in written
     assert digest(token) in written
     assert token.encode() not in written
+
+
+def in_files(folder: Path, name: bytes) -> list[str]:
+    """Return the files in which a name stands, in whatever state the database has left them."""
+    return sorted(path.name for path in folder.iterdir() if name in path.read_bytes())
+
+
+@pytest.mark.anyio
+async def test_what_was_erased_is_in_no_file_any_more(store: SqlStore, tmp_path: Path) -> None:
+    name = "Anastasia-of-the-test"
+    room, administration = await open_room(store), store.administration
+    ann = await store.create_player(name, digest(name), NOON)
+    over_many_pages = 4_000 * name.encode()
+    await store.append(record(room, 1), seats=[SeatRow(0, "human", name, ann.id)], snapshot=over_many_pages)
+    await store.append(record(room, 2), snapshot=b"a newer one")
+    assert in_files(tmp_path, name.encode()) == ["store.db-wal"]
+    await administration.purge()
+    assert in_files(tmp_path, name.encode()) == ["store.db"]
+    await administration.erase_player(ann.id, Remains(NOON, "Former player", digest("nobody")), None)
+    await administration.rewrite([room], [])
+    assert in_files(tmp_path, name.encode()) == ["store.db"]
+    await administration.purge()
+    assert in_files(tmp_path, name.encode()) == []
+
+
+@pytest.mark.anyio
+async def test_a_purge_waits_for_no_reader_and_is_done_after_it(store: SqlStore, tmp_path: Path) -> None:
+    ann = await store.create_player("Anastasia", digest("Ann"), NOON)
+    with closing(sqlite3.connect(tmp_path / "store.db", isolation_level=None)) as backup:
+        backup.execute("BEGIN")
+        backup.execute("SELECT * FROM players").fetchall()
+        await store.administration.erase_player(ann.id, Remains(NOON, "Former player", digest("nobody")), None)
+        await store.administration.purge()
+        await store.create_player("Bo", digest("Bo"), NOON)
+        assert in_files(tmp_path, b"Anastasia") == ["store.db-wal"]
+        backup.execute("COMMIT")
+    await store.create_player("Cy", digest("Cy"), NOON)
+    assert in_files(tmp_path, b"Anastasia") == []
 
 
 @pytest.mark.anyio
