@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from app.games.contract import Action, Cards, Malformed
+from app.games.contract import Action, Cards, Malformed, converter
 from app.games.hoola.masks import BITS, SUITS, cards_in, mask_of, names_in
 from app.games.hoola.melds import all_melds
 from app.games.rummy.cards import JOKER, NAMES
@@ -89,6 +89,8 @@ MELDS: dict[int, Meld] = {mask: Meld(names_in(mask)) for mask in all_melds(True)
 DISCARDS: tuple[Discard, ...] = tuple(Discard(NAMES[card]) for card in range(JOKER))
 """The one action object of each card's discard."""
 
+_convert = converter(HoolaAction)
+
 _RULE = "H6"
 """What is no action at all is refused by the rule that says what a turn is made of."""
 
@@ -117,7 +119,7 @@ def parse(raw: object) -> HoolaAction:
     if isinstance(raw, dict) and isinstance(raw.get("cards"), str):
         raw = {**raw, "cards": raw["cards"].split()}
     try:
-        action: HoolaAction = msgspec.convert(raw, HoolaAction)
+        action: HoolaAction = _convert(raw)
     except msgspec.ValidationError:
         raise Malformed(_RULE) from None
     match action:

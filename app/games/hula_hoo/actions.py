@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from app.games.contract import Action, Malformed
+from app.games.contract import Action, Malformed, converter
 from app.games.hula_hoo.cards import CARDS, HIGHEST, LOWEST, Card
 from app.games.hula_hoo.demand import Call
 
@@ -45,6 +45,8 @@ PASS = Pass()
 NEXT_ROUND = NextRound()
 KEEP_ALL = Exchange(())
 
+_convert = converter(HulaHooAction)
+
 
 def parse(raw: object) -> HulaHooAction:
     """Return the action that ``raw`` (decoded JSON) means, its cards as ascending numbers.
@@ -57,7 +59,7 @@ def parse(raw: object) -> HulaHooAction:
         raw = {key: _READERS[key](value) if key in _READERS else value for key, value in raw.items()}
         rule = "U4" if raw.get("type") == "exchange" else rule
     try:
-        action: HulaHooAction = msgspec.convert(raw, HulaHooAction)
+        action: HulaHooAction = _convert(raw)
     except msgspec.ValidationError:
         raise Malformed(rule) from None
     if isinstance(action, Exchange):

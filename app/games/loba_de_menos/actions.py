@@ -4,7 +4,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from app.games.contract import Action, Cards, Malformed, Seat
+from app.games.contract import Action, Cards, Malformed, Seat, converter
 from app.games.rummy.cards import CARDS, NAMES
 
 Source: TypeAlias = Literal["stock", "discard"]
@@ -80,6 +80,8 @@ ANSWERS = (AnswerRebuy(True), AnswerRebuy(False))
 DISCARDS = tuple(Discard(name) for name in NAMES)
 """The discard of each card."""
 
+_convert = converter(LobaAction)
+
 _RULES = {"rebuy": "L17", "vote_rebuy": "L17", "next_round": "L18", "undo": "L21", "lay_off": "L20"}
 
 
@@ -96,7 +98,7 @@ def parse(raw: object) -> LobaAction:
     if isinstance(raw.get("cards"), str):
         raw = {**raw, "cards": raw["cards"].split()}
     try:
-        action: LobaAction = msgspec.convert(raw, LobaAction)
+        action: LobaAction = _convert(raw)
     except msgspec.ValidationError:
         raise Malformed(_rule(raw)) from None
     if isinstance(action, Meld):
