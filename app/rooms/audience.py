@@ -8,7 +8,7 @@ import msgspec
 from app.games.contract import AnyGame, Event, Refused
 from app.rooms import lifecycle, log
 from app.rooms.conduct import CodeSet, DeviceBarred
-from app.rooms.lifecycle import LeavingSet, RoomEvent, RoomState, SeatLeft
+from app.rooms.lifecycle import LeavingSet, RoomState, SeatLeft, is_of_room
 from app.rooms.ports import Record, Store
 from app.rooms.projection import Broadcast, old_frame
 from app.rooms.telling import may_look_on
@@ -91,7 +91,7 @@ class Audience:
         What a seat saw is nobody else's business, so nothing is told of a time in which the seats were others.
         """
         told = [log.decode(self._game, record.payload) for record in missed]
-        if any(isinstance(event, RoomEvent) and lifecycle.show(event) for events in told for event in events):
+        if any(is_of_room(event) and lifecycle.show(event) for events in told for event in events):
             self.show(viewer, room, play, missed[-1].seq)
             return
         dealt = viewer.seat in room.dealt

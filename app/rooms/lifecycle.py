@@ -5,7 +5,7 @@
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, TypeGuard, get_args
 
 import msgspec
 
@@ -251,6 +251,13 @@ RoomEvent: TypeAlias = (
     | CodeSet
     | Closed
 )
+
+_KINDS = frozenset(get_args(RoomEvent))
+
+
+def is_of_room(event: Event) -> TypeGuard[RoomEvent]:
+    """Return whether a fact is the room's own, and not its game's; asking ``isinstance`` tries all of them in turn."""
+    return type(event) in _KINDS
 
 
 def show(event: RoomEvent) -> RoomEvent | None:

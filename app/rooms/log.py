@@ -8,7 +8,7 @@ import msgspec
 
 from app.games.contract import AnyGame, Event
 from app.rooms import lifecycle
-from app.rooms.lifecycle import RoomEvent, RoomState, Started
+from app.rooms.lifecycle import RoomEvent, RoomState, Started, is_of_room
 from app.rooms.ports import RoomUpdate, SeatRow
 from app.rooms.views import Phase
 
@@ -56,7 +56,7 @@ def thaw(game: AnyGame, snapshot: bytes) -> tuple[RoomState, Any] | None:
 def apply(game: AnyGame, room: RoomState | None, play: Any, events: Sequence[Event]) -> tuple[RoomState, Any]:
     """Return the room's and the game's state after ``events``; a ``started`` fact begins a new game."""
     for event in events:
-        if isinstance(event, RoomEvent):
+        if is_of_room(event):
             if isinstance(event, Started):
                 play = None
             room = lifecycle.evolve(room, event)

@@ -7,7 +7,7 @@ import msgspec
 
 from app.games.contract import AnyGame, Refused, Seat
 from app.rooms import lifecycle, log
-from app.rooms.lifecycle import RoomEvent, RoomState
+from app.rooms.lifecycle import RoomState, is_of_room
 from app.rooms.ports import Record, Store
 from app.rooms.projection import shown
 from app.rooms.room import Room
@@ -43,7 +43,7 @@ def _past(game: AnyGame, records: Sequence[Record], player: str | None) -> bytes
         events = log.decode(game, record.payload)
         before = room
         for event in events:
-            if isinstance(event, RoomEvent):
+            if is_of_room(event):
                 room = lifecycle.evolve(room, event)
         if not wanted or room is None:
             continue

@@ -11,7 +11,7 @@ import msgspec
 
 from app.games.contract import AnyGame, Event, Seat, View
 from app.rooms import lifecycle
-from app.rooms.lifecycle import RoomEvent
+from app.rooms.lifecycle import is_of_room
 from app.rooms.ports import Record
 from app.rooms.views import TimerInfo
 
@@ -83,7 +83,7 @@ def shown(game: AnyGame, events: Sequence[Event], viewer: Seat | None) -> bytes:
     """Return the JSON array of what ``viewer`` may see of ``events``."""
     parts: list[Any] = []
     for event in events:
-        seen = lifecycle.show(event) if isinstance(event, RoomEvent) else game.show(event, viewer)
+        seen = lifecycle.show(event) if is_of_room(event) else game.show(event, viewer)
         if seen is not None:
             parts.append(seen)
     return _encode(parts)
@@ -127,7 +127,7 @@ def past_events(game: AnyGame, events: Sequence[Event], seat: Seat | None, *, ev
 
 def _insider(game: AnyGame, event: Event, seat: Seat | None) -> Seat | None:
     """Return the seat to whom an event tells most: its one insider, else ``seat``."""
-    insiders = () if isinstance(event, RoomEvent) else tuple(game.insiders(event))
+    insiders = () if is_of_room(event) else tuple(game.insiders(event))
     return insiders[0] if len(insiders) == 1 else seat
 
 

@@ -11,7 +11,7 @@ import msgspec
 from app.games.contract import AnyGame, Event, Seat, Stamp, Value
 from app.games.registry import GAMES
 from app.rooms import fairness, log
-from app.rooms.lifecycle import RoomEvent, show
+from app.rooms.lifecycle import is_of_room, show
 from app.rooms.rounds import Round
 from app.rooms.views import FairDeal, ReplaySeat
 
@@ -65,7 +65,7 @@ def record_of(game: AnyGame, played: Round) -> bytes:
 
 
 def _raw(events: Sequence[Event]) -> msgspec.Raw:
-    shown = (show(event) if isinstance(event, RoomEvent) else event for event in events)
+    shown = (show(event) if is_of_room(event) else event for event in events)
     return msgspec.Raw(log.encode([event for event in shown if event is not None]))
 
 

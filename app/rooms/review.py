@@ -13,7 +13,7 @@ from app.games import fair
 from app.games.contract import Action, AnyGame, BadOptions, Event, Refused, Seat, Stamp, Table, Value, fold
 from app.games.rng import Rng
 from app.rooms import orders
-from app.rooms.lifecycle import LeavingSet, RoomEvent, RoundBegun, SeatLeft, Started
+from app.rooms.lifecycle import LeavingSet, RoundBegun, SeatLeft, Started, is_of_room
 from app.rooms.record import BadRecord, RecordedStep, RoundRecord, facts
 
 _AGO = 12
@@ -58,7 +58,7 @@ class Review:
         """
         for number, step in enumerate(self._record.steps):
             events = facts(self._game, step.events)
-            own = [event for event in events if not isinstance(event, RoomEvent)]
+            own = [event for event in events if not is_of_room(event)]
             begins = any(isinstance(event, Started) for event in events)
             if (number == 0) != any(isinstance(event, Started | RoundBegun) for event in events):
                 raise BadRecord("it does not begin with the one deal of its round")

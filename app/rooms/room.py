@@ -19,7 +19,7 @@ from app.rooms.clock import Clock
 from app.rooms.deadlines import Deadlines
 from app.rooms.inbox import Command, Inbox, Judge
 from app.rooms.ledger import Balances
-from app.rooms.lifecycle import RoomEvent, RoomState
+from app.rooms.lifecycle import RoomState, is_of_room
 from app.rooms.meter import Meter, is_contest
 from app.rooms.moment import Moment, progress
 from app.rooms.ports import Record, SeqConflict, Store, StoreError
@@ -233,7 +233,7 @@ class Room:
 
     async def _commit(self, events: Sequence[Event], command: Command) -> int:
         before = getattr(self, "state", None)
-        of_room = any(isinstance(e, RoomEvent) for e in events)
+        of_room = any(map(is_of_room, events))
         state, play = log.apply(self.game, before, self.play, events)
         phase: Phase = "closed" if state.closed else progress(state, self.game, play)
         changed = of_room or phase != self.phase

@@ -5,7 +5,7 @@ from typing import Any
 
 from app.games.contract import AnyGame, Event, Refused, Seat, Stamp, Value
 from app.rooms import log
-from app.rooms.lifecycle import RoomEvent, RoomState, RoundBegun, Started
+from app.rooms.lifecycle import RoomState, RoundBegun, Started, is_of_room
 from app.rooms.moment import progress
 from app.rooms.ports import Record
 from app.rooms.seals import Revealed
@@ -126,4 +126,4 @@ class _Search:
 
 
 def _of_game(events: Sequence[Event]) -> list[Event]:
-    return [event for event in events if not isinstance(event, RoomEvent)]
+    return [event for event in events if not is_of_room(event)]

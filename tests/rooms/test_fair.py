@@ -9,7 +9,7 @@ from app.games import fair
 from app.games.contract import AnyGame, Event, Stamp, Table
 from app.games.registry import GAMES
 from app.rooms import log, orders
-from app.rooms.lifecycle import HostMoved, Joined, Opened, RoomEvent, RoundBegun, Started
+from app.rooms.lifecycle import HostMoved, Joined, Opened, RoundBegun, Started, is_of_room
 from app.rooms.seals import Revealed, Sealed
 from tests.support.table import TestTable, table
 
@@ -29,7 +29,7 @@ async def log_of(at: TestTable) -> list[tuple[Stamp, list[Event]]]:
 
 
 def dealt_facts(events: list[Event]) -> list[Event]:
-    return [event for event in events if not isinstance(event, RoomEvent)]
+    return [event for event in events if not is_of_room(event)]
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
