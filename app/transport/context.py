@@ -72,7 +72,10 @@ def origin_allowed(headers: Headers, settings: Settings) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return True
-    parts = urlsplit(origin.lower())
+    try:
+        parts = urlsplit(origin.lower())
+    except ValueError:  # such as a host in half a pair of brackets
+        return False
     if parts.scheme not in {"http", "https"}:
         return False
     if origin.lower() in {settings.public_url, *settings.allowed_origins}:
