@@ -183,15 +183,12 @@ class Room:
         if command.client_id is not None and command.seat is not None and command.digest is not None:
             self._answers.keep(command.seat, command.client_id, command.digest, verdict)
         command.answer(verdict)
-        if not isinstance(verdict, Refused):
+        if not isinstance(verdict, Refused) or verdict.facts:
             await self._follow_up()
 
     async def _judge(self, command: Command) -> int | Refused:
         try:
-            events = command.judge(self.moment(command.stamp))
-            return await self._commit(events, command) if events else self.seq
-        except Refused as refusal:
-            return await self._refuse(refusal, command)
+            return await self._carry_out(command)
         except StoreError as error:
             return self._give_up(error)
         except Exception:
@@ -202,14 +199,18 @@ class Room:
         """Return what a log line says of the room."""
         return {"event": event, "room": self.state.code, "seq": self.seq}
 
-    async def _refuse(self, refusal: Refused, command: Command) -> Refused:
-        """Store the facts that a refusal leaves, such as a lost claim (H14); they are no act of the client's."""
-        if refusal.facts:
-            try:
+    async def _carry_out(self, command: Command) -> int | Refused:
+        """Store what follows from a command, or the facts that its refusal leaves, such as a lost claim (H14).
+
+        The latter are no act of the client's.
+        """
+        try:
+            events = command.judge(self.moment(command.stamp))
+        except Refused as refusal:
+            if refusal.facts:
                 await self._commit(refusal.facts, Command(command.stamp, command.judge, seat=command.seat))
-            except StoreError as error:
-                return self._give_up(error)
-        return refusal
+            return refusal
+        return await self._commit(events, command) if events else self.seq
 
     async def _follow_up(self) -> None:
         try:

@@ -1,18 +1,24 @@
 """What comes to a room that is just ending, or that leaves memory: it is answered, and changes nothing any more."""
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from app.games.contract import Refused
+from app.games.contract import Event, Refused
+from app.games.hula_hoo.actions import PASS
+from app.games.hula_hoo.decide import facts_of
 from app.games.registry import GAMES
 from app.rooms import host_orders, orders
 from app.rooms.inbox import Command
 from app.rooms.ledger import POT
+from app.rooms.lifecycle import Renamed
+from app.rooms.moment import Moment
 from tests.support.table import Onlooker, table
 
+HULA_HOO = GAMES["hula-hoo"]
 LOBA = GAMES["loba-de-menos"]
 A_WEEK_MS = 7 * 24 * 3_600_000
 
@@ -99,6 +105,32 @@ async def test_a_room_that_was_never_opened_does_not_keep_others_from_being_clos
         at.clock.advance(2 * A_WEEK_MS)
         await at.settle()
         assert await at.house.close_forgotten() == 2
+
+
+async def test_facts_of_a_refusal_that_fail_leave_the_command_not_unanswered(tmp_path: Path) -> None:
+    def judge(_: object) -> Sequence[Event]:
+        raise Refused("not_your_turn", "", facts=[Renamed(4, "Nobody sits there")])
+
+    async with table(tmp_path, LOBA) as at:
+        with pytest.raises(Refused, match="server_fault"):
+            await asyncio.wait_for(at.room.order(judge), 10)
+        assert await at.room.order(lambda _: ()) == at.room.seq
+
+
+async def test_a_round_that_an_overdue_clock_ends_before_a_refused_act_is_over_with_all_that_follows(
+    tmp_path: Path,
+) -> None:
+    def too_late(m: Moment) -> Sequence[Event]:
+        passed = facts_of(m.play, m.play.turn, PASS, m.at, m.rng, auto=True)
+        raise Refused("round_over", "U12", facts=passed)
+
+    async with table(tmp_path, HULA_HOO, ("Ann", "Bo")) as at:
+        await at.start()
+        with pytest.raises(Refused, match="round_over"):
+            await at.room.order(too_late)
+        await at.settle()
+        told = at.viewers[0].view["room"]
+        assert (told["phase"], told["fair"]["last"]["round"]) == ("between", 1)
 
 
 async def test_a_fault_in_what_follows_a_command_leaves_no_other_command_unanswered(
