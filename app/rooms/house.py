@@ -154,12 +154,14 @@ class House:
             raise Refused("room_closed", "")
         return live
 
-    async def room_of(self, former: str, player: str) -> Room:
-        """Return the room that had a code before, for a player who sits there. Raises ``Refused("no_such_room")``."""
+    async def room_of(self, former: str, player: str, *, closed_too: bool = False) -> Room:
+        """Return the room that had a code before, for a player who sits there. Raises as ``room``."""
         row = await self.store.room_by_former_code(normalise(former))
         room = await self.room(row.code, closed_too=True) if row is not None else None
         if room is None or room.state.seat_of(player) is None:
             raise Refused("no_such_room", "")
+        if room.state.closed and not closed_too:
+            raise Refused("room_closed", "")
         return room
 
     async def row_under(self, code: str) -> RoomRow | None:

@@ -78,7 +78,7 @@ async def _by_code(context: Context, code: str, asker: Player | None, *, closed_
     except Refused as refusal:
         if refusal.code != "no_such_room" or asker is None:
             raise
-        return await context.house.room_of(code, asker.id)
+        return await context.house.room_of(code, asker.id, closed_too=closed_too)
 
 
 Code = Annotated[str, Path(max_length=200, examples=["K7RMD"])]

@@ -177,6 +177,16 @@ async def test_with_a_new_code_the_table_goes_on_and_strangers_are_out(tmp_path:
         assert list(server.house.rooms) == [new]
 
 
+async def test_a_closed_room_is_closed_by_its_old_code_too(tmp_path: Path) -> None:
+    async with two(tmp_path) as (_, old, ann, bo):
+        new = (await ann.call("POST", f"/rooms/{old}/code"))["code"]
+        await ann.call("POST", f"/rooms/{new}/close")
+        for code in (old, new):
+            for path in ("", "/log"):
+                assert (await bo.call("GET", f"/rooms/{code}{path}", 410))["code"] == "room_closed"
+            assert (await bo.call("GET", f"/rooms/{code}/tally"))["closed_by"] == "host"
+
+
 async def test_a_new_code_outlives_a_restart_and_the_old_one_is_not_given_again(tmp_path: Path) -> None:
     async with two(tmp_path) as (_, first, ann, _):
         second = (await ann.call("POST", f"/rooms/{first}/code"))["code"]
