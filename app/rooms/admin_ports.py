@@ -220,7 +220,10 @@ class AdminStore(Protocol):
         """
 
     async def rewrite(self, rooms: Sequence[int], payloads: Sequence[Payload]) -> None:
-        """Give records of rooms other payloads, and forget the rooms' snapshots, in one transaction."""
+        """Give records of rooms other payloads, and forget the rooms' snapshots, in one transaction.
+
+        Earlier owners of the rooms can't write any more, as after ``Store.claim_epoch``.
+        """
 
     async def purge(self) -> None:
         """Take out of the database's files what was deleted or overwritten, as far as that is the store's to do."""

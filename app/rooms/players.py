@@ -8,7 +8,7 @@ from app.games.contract import NS_PER_MS, Refused, Stamp, Value
 from app.rooms import names
 from app.rooms.clock import Clock
 from app.rooms.handovers import Handovers
-from app.rooms.ports import PlayerRow, Store
+from app.rooms.ports import NotFound, PlayerRow, Store
 
 _CACHED = 20_000
 
@@ -71,11 +71,14 @@ class Players:
         return player
 
     async def rename(self, token: str, name: str) -> Player | None:
-        """Give the person who has this token another name. Raises ``names.BadName``."""
+        """Give the person who has this token another name; None where nobody has it. Raises ``names.BadName``."""
         player = await self.by_token(token)
         if player is None:
             return None
-        renamed = self._noted(await self._store.rename_player(int(player.id), names.clean(name)))
+        try:
+            renamed = self._noted(await self._store.rename_player(int(player.id), names.clean(name)))
+        except NotFound:  # erased meanwhile
+            return None
         if digest(token) in self._known:
             self._remember(digest(token), renamed)
         return renamed
@@ -87,13 +90,16 @@ class Players:
     async def take_over(self, code: str) -> tuple[Player, str] | None:
         """Return the person whom a code hands over and their new token; the old one ends with it.
 
-        None for a code that is unknown, used or too old.
+        None for a code that is unknown, used or too old, and for one of a person who was erased.
         """
         player = self._handovers.take(code, self._clock.now())
         if player is None:
             return None
         token = secrets.token_urlsafe(24)
-        row = await self._store.replace_token(int(player), digest(token))
+        try:
+            row = await self._store.replace_token(int(player), digest(token))
+        except NotFound:  # erased meanwhile
+            return None
         self._forget(player)
         taken = self._noted(row)
         self._remember(digest(token), taken)

@@ -221,12 +221,12 @@ class Store(Protocol):
         """Return a player."""
 
     async def rename_player(self, player: int, name: str) -> PlayerRow:
-        """Change a player's name. Raises ``NotFound``."""
+        """Change the name of a player that is not erased. Raises ``NotFound``."""
 
     async def replace_token(self, player: int, token_hash: bytes) -> PlayerRow:
-        """Give a player another token; the one before is nobody's from then on. Raises ``NotFound``.
+        """Give a player that is not erased another token; the one before is nobody's from then on.
 
-        Raises ``ValueError`` for anything but the 32 bytes of a SHA-256.
+        Raises ``NotFound``, and ``ValueError`` for anything but the 32 bytes of a SHA-256.
         """
 
     async def ping(self) -> None:

@@ -99,18 +99,21 @@ def player_by_id(connection: Connection, player: int) -> PlayerRow | None:
 
 
 def rename_player(connection: Connection, player: int, name: str) -> PlayerRow:
-    """Change a player's name. Raises ``NotFound``."""
+    """Change the name of a player that is not erased. Raises ``NotFound``."""
     return _change_player(connection, player, name=name)
 
 
 def replace_token(connection: Connection, player: int, token_hash: bytes) -> PlayerRow:
-    """Give a player another token. Raises ``NotFound``."""
+    """Give a player that is not erased another token. Raises ``NotFound``."""
     return _change_player(connection, player, token_hash=token_hash)
 
 
 def _change_player(connection: Connection, player: int, **values: str | bytes) -> PlayerRow:
     row = connection.execute(
-        update(players).where(players.c.id == player).values(**values).returning(*_player.selected_columns)
+        update(players)
+        .where(players.c.id == player, players.c.erased_at.is_(None))
+        .values(**values)
+        .returning(*_player.selected_columns)
     ).one_or_none()
     if row is None:
         raise NotFound(f"player {player}")

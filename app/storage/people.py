@@ -112,12 +112,14 @@ def _holds(connection: Connection, column: ColumnElement[bytes], content: bytes)
 def rewrite(connection: Connection, of: Sequence[int], payloads: Sequence[Payload]) -> None:
     """Give records of rooms other payloads, and forget what else tells names of there.
 
+    Whoever had read the rooms before may not write to them any more: a snapshot of theirs would tell the names again.
     Snapshots are made from the log again; a kept answer with a room's tally is of use to a repeat only, which is
     refused: the room is closed.
     """
     for room, seq, payload in payloads:
         record = (room_events.c.room_id == room, room_events.c.seq == seq)
         connection.execute(update(room_events).where(*record).values(payload=payload))
+    connection.execute(update(rooms).where(rooms.c.id.in_(of)).values(epoch=rooms.c.epoch + 1))
     connection.execute(delete(snapshots).where(snapshots.c.room_id.in_(of)))
     closings = select(literal("room ") + rooms.c.code).where(rooms.c.id.in_(of))
     with_tally = _holds(connection, admin_answers.c.body, b'"tally":{')

@@ -52,7 +52,9 @@ async def read_me(who: Who) -> PlayerOut:
 async def rename_me(body: NewPlayer, who: Who, request: Request, context: InContext) -> PlayerOut:
     """Change one's name; tables that one sits at keep the old one."""
     renamed = await context.house.players.rename(token_of(request) or "", body.name)
-    return PlayerOut(player_id=who.id, name=renamed.name if renamed else who.name)
+    if renamed is None:
+        raise Problem("not_authenticated")
+    return PlayerOut(player_id=renamed.id, name=renamed.name)
 
 
 @router.post("/me/handover", status_code=201, responses=documented(401, 403, 429, 503))

@@ -10,6 +10,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+from app.rooms.admin_ports import AdminStore, Remains
 from app.rooms.erasure import NEUTRAL
 from app.transport.context import COOKIE
 from tests.server.test_keeping_order import as_somebody_new, closed_with
@@ -246,6 +247,19 @@ async def test_an_erased_player_is_nobody_and_the_ledger_stays(tmp_path: Path) -
         assert reports == [(NEUTRAL, "rude", b"[]")]
         kept = [bytes(body) for (body,) in database.execute("SELECT body FROM admin_answers")]
         assert not any(name.encode() in body for body in kept)
+
+
+async def test_who_is_erased_while_they_ask_for_a_name_or_move_on_gets_neither(tmp_path: Path) -> None:
+    async with serving(tmp_path) as server, Player(server, "Ann") as ann, Player(server, "Bo") as bo:
+        handover = (await ann.call("POST", "/players/me/handover", 201))["code"]
+        store: AdminStore = server.app.state.context.admin
+        # As far as the store, but not yet to what this process knows of players.
+        await store.erase_player(int(ann.id), Remains(server.house.clock.now(), NEUTRAL, bytes(32)), None)
+        assert (await ann.call("PATCH", "/players/me", 401, name="Anna"))["code"] == "not_authenticated"
+        assert (await bo.call("POST", "/players/handover", 410, code=handover))["code"] == "handover_over"
+        row = await server.house.store.player(int(ann.id))
+        assert row is not None
+        assert row.name == NEUTRAL
 
 
 async def test_a_time_that_is_over_is_refused(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from app.rooms.admin_ports import PlayerChange, PlayerFilter, Remains, StaleRevision
-from app.rooms.ports import NotFound, Record, SeatRow
+from app.rooms.ports import NotFound, Record, SeatRow, StaleEpoch
 from app.storage.store import SqlStore
 from tests.storage.samples import NOON, code, digest, open_room, record, stake
 
@@ -68,4 +68,24 @@ class PeopleContract:
         with pytest.raises(NotFound):
             await administration.change_player(ann.id, PlayerChange(name="Ann"), None)
         await administration.erase_player(ann.id, remains, None)
-        await store.append(record(room, 2))
+
+    async def test_an_erased_player_gets_no_name_and_no_token_any_more(self, store: SqlStore) -> None:
+        ann = await store.create_player("Ann", digest("Ann"), NOON)
+        remains = Remains(NOON + 1, "Former player", digest("nobody"))
+        erased = await store.administration.erase_player(ann.id, remains, None)
+        with pytest.raises(NotFound):
+            await store.rename_player(ann.id, "Ann")
+        with pytest.raises(NotFound):
+            await store.replace_token(ann.id, digest("another"))
+        assert await store.player(ann.id) == erased
+
+    async def test_who_has_read_a_room_before_its_log_was_rewritten_writes_to_it_no_more(self, store: SqlStore) -> None:
+        room, other = await open_room(store, 1), await open_room(store, 2)
+        ann = await store.create_player("Ann", digest("Ann"), NOON)
+        await store.append(joined(room, ann.id))
+        await store.administration.rewrite([room], [(room, 1, b"[]")])
+        with pytest.raises(StaleEpoch):
+            await store.append(record(room, 2), snapshot=b"Ann")
+        assert await store.latest_snapshot(room) is None
+        await store.append(record(room, 2, epoch=await store.claim_epoch(room)))
+        await store.append(record(other, 1))
