@@ -16,6 +16,7 @@ from app.cli.migrate import bring_up_to_date, require_database
 from app.cli.settings import settings_or_exit
 from app.config import Settings
 from app.main import create_app
+from app.transport.direct import DirectSocket
 from app.transport.slow_clients import bounded_http
 
 _PING_S = 20.0
@@ -78,7 +79,7 @@ def uvicorn_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         app,
         loop="uvloop",
         http=bounded_http(settings.request_s),
-        ws="websockets-sansio",
+        ws=DirectSocket,
         ws_max_size=settings.max_frame_bytes,
         ws_ping_interval=_PING_S,
         ws_ping_timeout=_PING_S,

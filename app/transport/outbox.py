@@ -1,13 +1,16 @@
 """The way out of one socket: a frame is sent at once when the socket takes it, else it waits in a bounded queue.
 
-A queue and a writer task per socket cost a third of the throughput, so a send is driven to its first pause on the
-spot, and only a send that has to pause gets a task. A socket that falls behind is dropped; its room never waits.
+A frame goes straight to the transport while nothing is in its way (``direct``). A queue and a writer task per socket
+cost a third of the throughput, so any other send is driven to its first pause on the spot, and only a send that has to
+pause gets a task. A socket that falls behind is dropped; its room never waits.
 """
 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Generator
 from typing import Any, TypeAlias
+
+from app.transport.direct import Write, no_direct_way
 
 Send: TypeAlias = Callable[[dict[str, Any]], Coroutine[Any, Any, None]]
 
@@ -37,13 +40,14 @@ class _Rest(Awaitable[None]):
 
 
 class Outbox:
-    """Sends text frames in order over an ASGI ``send``."""
+    """Sends text frames in order: straight to the transport, or over an ASGI ``send``."""
 
-    __slots__ = ("_dead", "_overflow", "_queue", "_send", "_task")
+    __slots__ = ("_dead", "_overflow", "_queue", "_send", "_task", "_write")
 
-    def __init__(self, send: Send, overflow: Callable[[], None]) -> None:
-        """Hold the ASGI ``send``; ``overflow`` is called once, when the socket is too slow."""
+    def __init__(self, send: Send, overflow: Callable[[], None], write: Write = no_direct_way) -> None:
+        """Hold the ASGI ``send`` and the short way out; ``overflow`` is called once, when the socket is too slow."""
         self._send = send
+        self._write = write
         self._overflow = overflow
         self._queue: deque[str] = deque()
         self._task: asyncio.Task[None] | None = None
@@ -59,6 +63,8 @@ class Outbox:
                 self._overflow()
                 return
             self._queue.append(text)
+            return
+        if self._write(text):
             return
         sending = self._send({"type": "websocket.send", "text": text})
         try:

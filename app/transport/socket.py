@@ -17,6 +17,7 @@ from app.rooms.room import Room
 from app.transport.buckets import Bucket
 from app.transport.context import COOKIE, Context, client_address, context_of, origin_allowed
 from app.transport.devices import device_of
+from app.transport.direct import write_of
 from app.transport.frames import COME_BACK, Act, AnyFrame, BadFrame, Chat, Hello, Ping, Say, decode, decode_action
 from app.transport.outbox import Outbox
 from app.transport.problem import Problem
@@ -53,7 +54,7 @@ class Peer:
         self._meter = meter
         self.seat: Seat | None = None
         self._websocket = websocket
-        self._outbox = Outbox(websocket.send, self._too_slow)
+        self._outbox = Outbox(websocket.send, self._too_slow, write_of(websocket.scope))
         self._closing: asyncio.Task[None] | None = None
 
     def push(self, text: str) -> None:

@@ -14,6 +14,7 @@ from app.config import Settings
 from app.main import create_app
 from app.rooms.clock import Clock
 from app.rooms.house import House, Rules
+from app.transport.direct import DirectSocket
 from app.transport.slow_clients import bounded_http
 from tests.support.database import fresh_database
 
@@ -65,7 +66,7 @@ async def serving(
         host="127.0.0.1",
         port=0,
         http=bounded_http(settings.request_s),
-        ws="websockets-sansio",
+        ws=DirectSocket,
         ws_max_size=settings.max_frame_bytes,
         ws_per_message_deflate=False,
         log_level="warning",
