@@ -1,7 +1,7 @@
 /** The room's log: every fact that the viewer was shown, in order, with who sat where when it happened. */
 
 import type { LogEntry, Names } from "./table.ts";
-import type { GameEvent, PastRecord, Room, Seat } from "./wire.ts";
+import type { GameEvent, PastRecord, RoomSeat, Seat } from "./wire.ts";
 
 const LONGEST = 400;
 
@@ -14,8 +14,30 @@ export interface Sitting {
   standIn?: boolean;
 }
 
+/** What the log asks of a room: who sits where, and in which of its rounds. */
+export interface Seating {
+  readonly seats: readonly Pick<RoomSeat, "seat" | "name">[];
+  readonly round: number;
+}
+
+/** Return a seating after facts that came without a view of the room. */
+export function seatingAfter(before: Seating, events: readonly GameEvent[]): Seating {
+  return events.reduce(withFact, before);
+}
+
+function withFact({ seats, round }: Seating, { kind, seat, name }: GameEvent): Seating {
+  if (kind === "started" || kind === "round_begun") return { seats, round: round + 1 };
+  if (typeof seat !== "number" || typeof name !== "string") return { seats, round };
+  const others = seats.filter((each) => each.seat !== seat);
+  return { seats: kind === "seat_left" ? others : [...others, { seat, name }], round };
+}
+
 /** Return who sits where during a frame: who leaves or comes with it is told of by name, too. */
-export function sittingDuring(before: Room | null, after: Room | null, seat: Seat | null): Sitting {
+export function sittingDuring(
+  before: Seating | null,
+  after: Seating | null,
+  seat: Seat | null,
+): Sitting {
   const seats = [...(before?.seats ?? []), ...(after?.seats ?? [])];
   const names = Object.fromEntries(seats.map((each) => [each.seat, each.name]));
   return { names, seat, round: after?.round ?? 0 };

@@ -20,6 +20,42 @@ describe("coming back", () => {
     expect(socket.log.entries.map((entry) => entry.missed)).toEqual([true, true, false]);
   });
 
+  it("tells what was missed by the names and rounds of then", () => {
+    goLive(41);
+    line().hangUp(1006);
+    vi.advanceTimersByTime(600);
+    line().open();
+    const joined = { kind: "joined", seat: 2, name: "Cy", player: null };
+    const left = { kind: "seat_left", seat: 2, name: "Cy", why: "left", by_admin: false };
+    const begun = { kind: "round_begun" };
+    [[joined], [begun, drew], [left], [{ ...joined, name: "Dee" }]].forEach((events, at) =>
+      line().say({ type: "frame", seq: 42 + at, events, view: null }),
+    );
+    line().say({ type: "frame", seq: 46, events: [drew], view: view(2) });
+    const told = socket.log.entries.map(({ names, round }) => [names[2], round]);
+    expect(told).toEqual([
+      ["Cy", 1],
+      ["Cy", 2],
+      ["Cy", 2],
+      ["Cy", 2],
+      ["Dee", 2],
+      ["Dee", 2],
+    ]);
+  });
+
+  it("takes what was missed though the line broke while a snapshot was waited for", () => {
+    goLive(41);
+    line().say({ type: "frame", seq: 43, events: [drew], view: view(3) });
+    expect(line().heard.at(-1)).toEqual({ type: "resync" });
+    line().hangUp(1006);
+    vi.advanceTimersByTime(600);
+    line().open();
+    line().say({ type: "frame", seq: 42, events: [drew], view: null });
+    line().say({ type: "frame", seq: 43, events: [drew], view: view(3) });
+    expect(socket.status).toBe("live");
+    expect(socket.view?.room.round).toBe(3);
+  });
+
   it("waits longer each time, up to ten seconds", () => {
     for (const longest of [500, 1000, 2000, 4000, 8000, 10_000, 10_000]) {
       const tries = lines.length;

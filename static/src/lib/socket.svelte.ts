@@ -8,7 +8,7 @@
 import { delayAfter, isFinal, restOf } from "./reconnect.ts";
 import { Notices } from "./notices.svelte.ts";
 import { Pulse } from "./pulse.svelte.ts";
-import { RoomLog, sittingDuring } from "./log.svelte.ts";
+import { RoomLog, seatingAfter, sittingDuring, type Seating } from "./log.svelte.ts";
 import { sitterOf, worthTelling } from "./seats.ts";
 import type { Pending, Refusal } from "./table.ts";
 import { Underway } from "./underway.svelte.ts";
@@ -75,6 +75,8 @@ export class RoomSocket {
   #hooks: Hooks;
   #line: Line | null = null;
   #seq: number | null = null;
+  /** Who sat where as of `#seq`: frames that are caught up with bring no view of it. */
+  #seating: Seating | null = null;
   #resyncing = false;
   /** The server reads this table anew, and goes on otherwise. */
   #readAnew = false;
@@ -195,6 +197,8 @@ export class RoomSocket {
       ...(this.#seq === null ? {} : { last_seq: this.#seq }),
     });
     this.#catchingUp = true;
+    // The answer to a resync that the line before was asked for never comes.
+    this.#resyncing = false;
   }
 
   #hear(data: unknown): void {
@@ -264,9 +268,10 @@ export class RoomSocket {
       return;
     }
     this.#seq = frame.seq;
-    const before = this.view?.room ?? null;
-    const after = frame.view ?? this.view;
-    const sitting = sittingDuring(before, after?.room ?? null, after?.seat ?? null);
+    const before = this.#seating;
+    const after = frame.view?.room ?? (before && seatingAfter(before, frame.events));
+    const sitting = sittingDuring(before, after, (frame.view ?? this.view)?.seat ?? null);
+    this.#seating = after;
     const standIn = frame.stand_in ?? false;
     this.log.add(frame.seq, frame.events, this.#catchingUp, { ...sitting, standIn });
     if (frame.view === null) return;
@@ -275,6 +280,7 @@ export class RoomSocket {
 
   #show(view: View): void {
     this.view = view;
+    this.#seating = view.room;
     this.received = this.#pulse.lastHeard;
     this.refusal = null;
     this.#caughtUp();
