@@ -9,6 +9,7 @@ import { sounds, type SoundName } from "../lib/sounds.svelte.ts";
 import type { LogEntry } from "../lib/table.ts";
 import { isStoodInFor, nameOf } from "../lib/seats.ts";
 import { isHoola, isHulaHoo, isLoba, type View } from "../lib/wire.ts";
+import { leftOf } from "../table/clock/countdown.svelte.ts";
 import { hulaHooCall } from "../table/hula-hoo/status.ts";
 import { spokenLine, type LogLine } from "./logLine.ts";
 
@@ -64,13 +65,16 @@ export function soundOf(entry: LogEntry, seat: number | null): SoundName | null 
   return SOUND_OF[entry.event.kind] ?? null;
 }
 
-/** Return the ms until the viewer's own clock is low, or null without such a clock. */
-export function untilClockLow(view: View): number | null {
+/**
+ * Return the ms from `now` until the viewer's own clock is low, below 0 where it has been, or null without such a clock;
+ * the view's frame was read at `received` (both `performance.now()`).
+ */
+export function untilClockLow(view: View, received: number, now: number): number | null {
   const timer = view.timers.find(
     ({ kind, seat }) => OWN_CLOCKS.includes(kind) && seat === view.seat,
   );
   if (!timer?.running || view.seat === null || timer.of_ms <= CLOCK_LOW_MS) return null;
-  return timer.ends_in_ms - CLOCK_LOW_MS;
+  return leftOf(timer, received, now) - CLOCK_LOW_MS;
 }
 
 /** Return the key up to which nothing is news: what was filled in of the time before has keys below 0. */
@@ -83,12 +87,14 @@ const SAID_BY_A_NOTICE: ReadonlySet<string> = new Set(["hands_seen"]);
 
 interface Source {
   view: () => View;
+  /** `performance.now()` at which the view's frame was read. */
+  received: () => number;
   lines: () => readonly LogLine[];
   entries: () => readonly LogEntry[];
 }
 
 /** Give the signals of a table for as long as the component that calls this lives. */
-export function giveSignals({ view, lines, entries }: Source): void {
+export function giveSignals({ view, received, lines, entries }: Source): void {
   const call = $derived(callOf(view()));
   const offered = $derived(thankYouCard(view(), settings.hints && givesHints(view().room)));
 
@@ -126,7 +132,7 @@ export function giveSignals({ view, lines, entries }: Source): void {
   });
 
   $effect(() => {
-    const wait = untilClockLow(view());
+    const wait = untilClockLow(view(), received(), performance.now());
     if (wait === null || wait < 0) return;
     const timer = setTimeout(() => sounds.play("clock_low"), wait);
     return () => clearTimeout(timer);

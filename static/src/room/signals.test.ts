@@ -41,9 +41,15 @@ describe("a thank-you that is possible", () => {
 
 it("the clock's warning is due ten seconds before one's own turn ends, and for long clocks only", () => {
   const turn = { kind: "turn", seat: 0, ends_in_ms: 25_000, of_ms: 45_000, running: true };
-  expect(untilClockLow(view({ timers: [turn] }))).toBe(15_000);
-  expect(untilClockLow(view({ timers: [{ ...turn, of_ms: 10_000 }] }))).toBeNull();
-  expect(untilClockLow(view({ timers: [{ ...turn, seat: 1 }] }))).toBeNull();
+  expect(untilClockLow(view({ timers: [turn] }), 500, 500)).toBe(15_000);
+  expect(untilClockLow(view({ timers: [{ ...turn, of_ms: 10_000 }] }), 0, 0)).toBeNull();
+  expect(untilClockLow(view({ timers: [{ ...turn, seat: 1 }] }), 0, 0)).toBeNull();
+});
+
+it("the clock's warning keeps its time where only somebody's presence has changed since its frame was read", () => {
+  const turn = { kind: "turn", seat: 0, ends_in_ms: 25_000, of_ms: 45_000, running: true };
+  expect(untilClockLow(view({ timers: [turn] }), 500, 10_500)).toBe(5_000);
+  expect(untilClockLow(view({ timers: [turn] }), 500, 20_500)).toBe(-5_000);
 });
 
 it("the end of a round sounds different to its winner and to the others", () => {

@@ -29,6 +29,7 @@ beforeEach(() => {
   stop = $effect.root(() => {
     giveSignals({
       view: () => VIEW,
+      received: () => 0,
       lines: () => logLines(log.entries, "hoola"),
       entries: () => log.entries,
     });
