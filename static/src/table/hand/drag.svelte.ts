@@ -82,6 +82,11 @@ export class Drag {
     if (dragging) this.#handlers.ended();
   }
 
+  /** A card is gone: what a pointer was about to do with it is over. */
+  forget(key: string): void {
+    if (this.#press?.key === key || this.key === key) this.cancel();
+  }
+
   /** Tell, once, whether the click that follows belongs to a drag and is to be ignored. */
   swallowsClick(): boolean {
     const swallow = this.#swallowClick;

@@ -48,6 +48,7 @@ export class JokerDrag {
       joker.removeEventListener("pointermove", move);
       joker.removeEventListener("pointerup", release);
       joker.removeEventListener("pointercancel", cancel);
+      cancel();
     };
   };
 
