@@ -1,7 +1,7 @@
 /** One visit to one room: finding it, the socket, and what is asked of it over REST. */
 
 import { api, ApiError, helloToken } from "./api.ts";
-import { codeText, failureText, optionsFailureText, refusalText } from "./errors.ts";
+import { failureText, optionsFailureText, refusalText } from "./errors.ts";
 import { randomWord } from "./fairDeal.ts";
 import { Hidden } from "./hidden.svelte.ts";
 import { t } from "./i18n.svelte.ts";
@@ -335,7 +335,7 @@ export class RoomSession {
       this.visit = "closed";
     } else {
       if (code === "banned") this.#forget();
-      this.faultText = codeText(code);
+      this.faultText = failureText(error);
       this.visit = "fault";
     }
   }
