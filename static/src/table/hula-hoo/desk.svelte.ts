@@ -227,8 +227,7 @@ export class HulaHooDesk {
   /** A new deal lies in the server's order, ascending, whatever the rows of the last round looked like. */
   #isNewDeal(view: HulaHooView): boolean {
     const last = this.#last;
-    if (last === null) return false;
-    return view.round !== last.round || (last.round_over !== null && view.round_over === null);
+    return last !== null && view.room.round !== last.room.round;
   }
 
   #passInTime(): (() => void) | undefined {
