@@ -10,6 +10,7 @@ function press(
   document.body.append(on === document.body ? document.createElement("i") : on);
   on.addEventListener("keydown", (event) => (seen = event as KeyboardEvent), { once: true });
   on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more }));
+  if (on !== document.body) on.remove();
   if (seen === undefined) throw new Error("no event");
   return seen;
 }
