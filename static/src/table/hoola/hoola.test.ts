@@ -5,6 +5,7 @@ import { POSITIONS } from "../../dev/positions.ts";
 import { defaultOf, dropOn, layOffOn, sideSlotsOf, slotsOf } from "./acts.ts";
 import { throwerOf } from "./discardPile.ts";
 import { movesBetween } from "./moves.ts";
+import { spoken } from "../words/line.ts";
 import { endingOf, factorsOf, payerOf, payerOfAll, sumOf } from "./reckoning.ts";
 import { finishOf, seatsOf } from "./seats.ts";
 import { statusOf } from "./status.ts";
@@ -188,12 +189,14 @@ describe("the reckoning", () => {
       "table.result.no_meld",
     ]);
     expect(factorsOf(doubled, lines)[1]?.args).toEqual({ n: 2, factor: 4 });
-    expect(sumOf(doubled).args).toEqual({ n: 24, chips: 240 });
+    expect(sumOf(doubled).args).toEqual({ n: 24, chips: "240 chips" });
   });
 
   test("of a plain loss is its place alone", () => {
     expect(factorsOf(lowest, lines)).toHaveLength(1);
-    expect(sumOf(lowest).key).toBe("table.result.chips");
+    expect(spoken(sumOf({ ...lowest, stakes: 1, place_stakes: 1, chips: 1 }), String)).toBe(
+      "= 1 chip",
+    );
   });
 
   test("says why tied losers pay more than their place does (H25)", () => {

@@ -1,6 +1,6 @@
 /** A loser's payment in words: every factor, and what they come to (H25-H29). */
 
-import type { Key } from "../../lib/i18n.svelte.ts";
+import { t, type Key } from "../../lib/i18n.svelte.ts";
 import type { ResultLine, RoundOver, Seat } from "../../lib/wire.ts";
 import { line, type Line } from "../words/line.ts";
 
@@ -20,7 +20,7 @@ export function factorsOf(result: ResultLine, lines: readonly ResultLine[]): rea
 
 /** Return what the factors come to: chips, and stakes where a doubling made them more. */
 export function sumOf(result: ResultLine): Line {
-  const args = { n: result.stakes, chips: result.chips };
+  const args = { n: result.stakes, chips: t("tally.chips", { n: result.chips }) };
   return line(
     result.stakes === result.place_stakes ? "table.result.chips" : "table.result.sum",
     args,
