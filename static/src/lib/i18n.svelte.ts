@@ -60,11 +60,20 @@ function choose(key: Key, args: Args): string {
   return exact ?? phrase[plurals.select(n)] ?? phrase.other;
 }
 
+/** Return a number as the language writes it, whatever the device's own. */
+export function numberText(value: number): string {
+  return value.toLocaleString(current);
+}
+
+/** Return an argument as it stands in a text. */
+export function argText(value: string | number): string {
+  return typeof value === "number" ? numberText(value) : value;
+}
+
 function fill(text: string, args: Args): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = args[name];
-    if (value === undefined) return whole;
-    return typeof value === "number" ? value.toLocaleString(current) : value;
+    return value === undefined ? whole : argText(value);
   });
 }
 

@@ -1,6 +1,6 @@
 /** Options of a game as fields of a form, read from the JSON schema that the server publishes. */
 
-import { known, t } from "./i18n.svelte.ts";
+import { known, numberText, t } from "./i18n.svelte.ts";
 import type { GameInfo, Options, OptionValue, Schema, Seat } from "./wire.ts";
 
 interface Common {
@@ -112,7 +112,7 @@ export function valueText(field: OptionField, value: OptionValue | undefined): s
   const n = Number(value ?? 0);
   if (field.key === "turn_clock" && n === 0) return t("option.no_clock");
   if (field.key === "stake") return t("option.chips", { n });
-  return SECONDS.has(field.key) ? t("option.seconds", { n }) : n.toLocaleString();
+  return SECONDS.has(field.key) ? t("option.seconds", { n }) : numberText(n);
 }
 
 /** Return a bound of a number in words: as its value, but for a 0 that stands for none. */

@@ -1,5 +1,6 @@
 /** The tally as a score sheet. */
 
+import { numberText } from "./i18n.svelte.ts";
 import type { Tally } from "./wire.ts";
 
 export interface RoundChips {
@@ -56,5 +57,5 @@ function isShare(entry: readonly [string | null, number]): entry is [string, num
 /** Return an amount with its sign, as score sheets have it: "+30", "−10", "0". */
 export function signed(amount: number): string {
   if (amount === 0) return "0";
-  return `${amount > 0 ? "+" : "−"}${Math.abs(amount).toLocaleString()}`;
+  return `${amount > 0 ? "+" : "−"}${numberText(Math.abs(amount))}`;
 }

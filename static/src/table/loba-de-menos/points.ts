@@ -56,12 +56,6 @@ export function sheetOf(
   });
 }
 
-/** Return the round's points with their sign: "+27", "−10", "0". */
-export function signed(points: number): string {
-  if (points === 0) return "0";
-  return `${points > 0 ? "+" : "−"}${Math.abs(points)}`;
-}
-
 /** Tell whether a seat still plays: in the game, and not waiting for a rebuy to be settled. */
 export function plays(view: LobaView, seat: Seat): boolean {
   return view.seats.includes(seat) && !view.out.includes(seat);

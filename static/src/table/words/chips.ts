@@ -1,8 +1,8 @@
 /** Chips in figures, in the reader's language. */
 
-import { lang } from "../../lib/i18n.svelte.ts";
+import { numberText } from "../../lib/i18n.svelte.ts";
 
 /** Return a balance: below zero with a true minus sign. */
 export function balance(chips: number): string {
-  return chips.toLocaleString(lang()).replace("-", "−");
+  return numberText(chips).replace("-", "−");
 }
