@@ -27,6 +27,13 @@ test.each([
   expect(wordsOf({ game, phase: "finished" })).not.toContain("A game is running");
 });
 
+test("who can't sit down is told to watch only where that is allowed", () => {
+  for (const change of [{ locked: true }, { seats_max: 0 }]) {
+    expect(wordsOf({ ...change, options: {} })).toContain("You can watch");
+    expect(wordsOf({ ...change, options: { watchers: false } })).not.toContain("watch");
+  }
+});
+
 test("who comes back to a table from which the own seat has moved is told so", () => {
   expect(wordsOf({ code: "K7RMD" })).not.toContain("moved to another device");
   sessionStorage.setItem("hoola.moved.K7RMD", "1");

@@ -13,6 +13,8 @@ export default {
     "A game is running. You play from the next game on, and look on until then.",
   "join.full": "Every seat is taken. You can watch, and sit down when one is free.",
   "join.locked": "The host has locked this table. You can watch if you like.",
+  "join.full.unwatched": "Every seat is taken. Come back when one is free.",
+  "join.locked.unwatched": "The host has locked this table. Ask them to open it.",
   "join.no_account": "No account, no e-mail. The name is for this table only.",
   "join.free": { one: "{n} free seat", other: "{n} free seats" },
 
