@@ -1,41 +1,34 @@
 /**
- * What the browser remembers between visits. Where storage is blocked, values live in memory for this visit and
+ * What the browser remembers between visits. What it does not let the page store holds for this visit, and
  * `storageBlocked()` says so, so that the page can tell.
  */
 
 const PREFIX = "hoola.";
-const memory = new Map<string, string>();
+/** What could not be stored, or not be removed (null): it is newer than what may be stored under its name. */
+const unstored = new Map<string, string | null>();
 let blocked = false;
 
-function storage(): Storage | null {
+/** Return the remembered text, or null. */
+export function recall(name: string): string | null {
+  const held = unstored.get(name);
+  if (held !== undefined) return held;
   try {
-    return window.localStorage;
+    return window.localStorage.getItem(PREFIX + name);
   } catch {
     blocked = true;
     return null;
   }
 }
 
-/** Return the remembered text, or null. */
-export function recall(name: string): string | null {
-  try {
-    return storage()?.getItem(PREFIX + name) ?? memory.get(name) ?? null;
-  } catch {
-    blocked = true;
-    return memory.get(name) ?? null;
-  }
-}
-
 /** Remember a text; null forgets it. */
 export function remember(name: string, value: string | null): void {
-  if (value === null) memory.delete(name);
-  else memory.set(name, value);
   try {
-    const store = storage();
-    if (value === null) store?.removeItem(PREFIX + name);
-    else store?.setItem(PREFIX + name, value);
+    if (value === null) window.localStorage.removeItem(PREFIX + name);
+    else window.localStorage.setItem(PREFIX + name, value);
+    unstored.delete(name);
   } catch {
     blocked = true;
+    unstored.set(name, value);
   }
 }
 
