@@ -5,18 +5,10 @@
 
 import { ApiError, request } from "../lib/api.ts";
 import { failureText } from "../lib/errors.ts";
+import { recallInTab, rememberInTab } from "../lib/tabStore.ts";
 import { ROLES, type Role, type Who } from "./wire.ts";
 
-const SLOT = "hoola.admin";
-
-/** The tab's own storage; null where the browser lets the page have none, and the token then goes with a reload. */
-function storage(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
-}
+const SLOT = "admin";
 
 export interface Call {
   method?: string;
@@ -30,7 +22,7 @@ class AdminSession {
   looking = $state(false);
   /** Why nobody is signed in, where there is a reason to tell. */
   problem = $state("");
-  #token = storage()?.getItem(SLOT) ?? null;
+  #token = recallInTab(SLOT);
 
   /** Tell whether whoever is signed in has a role, or one above it. */
   may(role: Role): boolean {
@@ -51,9 +43,10 @@ class AdminSession {
     this.#token = token;
     try {
       this.who = await this.call<Who>("/me");
-      storage()?.setItem(SLOT, token);
+      rememberInTab(SLOT, token);
     } catch (error) {
-      this.#leave(failureText(error));
+      // A server that can't be reached has not refused the token: a reload asks again.
+      this.problem = failureText(error);
     }
   }
 
@@ -84,7 +77,7 @@ class AdminSession {
     this.#token = null;
     this.who = null;
     this.problem = problem;
-    storage()?.removeItem(SLOT);
+    rememberInTab(SLOT, null);
   }
 }
 

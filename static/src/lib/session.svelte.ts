@@ -10,6 +10,7 @@ import { player } from "./player.svelte.ts";
 import { router } from "./router.svelte.ts";
 import { RoomSocket, type Line } from "./socket.svelte.ts";
 import { recall, remember } from "./store.ts";
+import { recallInTab, rememberInTab } from "./tabStore.ts";
 import { toasts } from "./toasts.svelte.ts";
 import { ruleLink } from "../rules/book.ts";
 import type {
@@ -33,12 +34,12 @@ import type {
 export type Visit = "finding" | "open" | "unknown" | "recoded" | "lost" | "closed" | "fault";
 
 /** Another tab took this one's seat: a reload asks before it takes it back, so that two tabs never wrest it. */
-const TAKEN = "hoola.taken.";
+const TAKEN = "taken.";
 /** This tab saw a table by a code that it has no more: a reload does not take the code for a mistyped one. */
-const RECODED = "hoola.recoded.";
-const LOST = "hoola.lost.";
+const RECODED = "recoded.";
+const LOST = "lost.";
 /** The seat that was played in this tab went to another device. */
-const MOVED = "hoola.moved.";
+const MOVED = "moved.";
 /** Close codes of who is known no more, was sent away, or is kept out of the house: the seat was given up. */
 const SEAT_GONE = new Set([4001, 4010, 4011, 4012]);
 
@@ -47,22 +48,13 @@ function socketUrl(code: string): string {
   return `${scheme}//${location.host}/api/v1/rooms/${encodeURIComponent(code)}/ws`;
 }
 
-/** Keep something about a code in mind for this tab and its reloads, or no longer; where storage is blocked, not at all. */
+/** Keep something about a code in mind for this tab and its reloads, or no longer. */
 function note(what: string, code: string, holds: boolean): void {
-  try {
-    if (holds) sessionStorage.setItem(what + code, "1");
-    else sessionStorage.removeItem(what + code);
-  } catch {
-    // A reload begins afresh then.
-  }
+  rememberInTab(what + code, holds ? "1" : null);
 }
 
 function isNoted(what: string, code: string): boolean {
-  try {
-    return sessionStorage.getItem(what + code) !== null;
-  } catch {
-    return false;
-  }
+  return recallInTab(what + code) !== null;
 }
 
 export class RoomSession {

@@ -4,10 +4,11 @@
  */
 
 import { untrack } from "svelte";
+import { recallInTab, rememberInTab } from "../../lib/tabStore.ts";
 import type { CardName, Room, Seat } from "../../lib/wire.ts";
 import type { HandState } from "./hand.svelte.ts";
 
-const PREFIX = "hoola.hand.";
+const PREFIX = "hand.";
 
 /** Whose hand it is, and when: what two hands must have in common to be one. */
 export interface Held {
@@ -47,22 +48,13 @@ function roundOf({ room, seat }: Held): string {
   return `${seat}/${room.round}`;
 }
 
-/** A tab whose storage is blocked keeps nothing: then a reload shows the hand as it was dealt. */
 function keep(held: Held, part: string, order: readonly CardName[]): void {
   if (held.seat === null) return;
-  try {
-    sessionStorage.setItem(nameOf(held, part), [roundOf(held), ...order].join(" "));
-  } catch {
-    return;
-  }
+  rememberInTab(nameOf(held, part), [roundOf(held), ...order].join(" "));
 }
 
 function recalled(held: Held, part: string): readonly CardName[] {
   if (held.seat === null) return [];
-  try {
-    const [round, ...order] = sessionStorage.getItem(nameOf(held, part))?.split(" ") ?? [];
-    return round === roundOf(held) ? order : [];
-  } catch {
-    return [];
-  }
+  const [round, ...order] = recallInTab(nameOf(held, part))?.split(" ") ?? [];
+  return round === roundOf(held) ? order : [];
 }
