@@ -146,7 +146,7 @@ class SqlStore:
         return await self._writer.write(partial(lobby.rename_player, player=player, name=name))
 
     async def replace_token(self, player: int, token_hash: bytes) -> PlayerRow:
-        """Give a player that is not erased another token. Raises ``NotFound``, ``ValueError`` for what is no SHA-256."""
+        """Give a player that is not erased another token. Raises ``NotFound``, and ``ValueError`` for no SHA-256."""
         _check_digest(token_hash)
         return await self._writer.write(partial(lobby.replace_token, player=player, token_hash=token_hash))
 
