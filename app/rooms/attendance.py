@@ -17,13 +17,14 @@ Changed: TypeAlias = Callable[[], None]
 class Attendance:
     """Since when each person of a room is absent, by the room's own options. Bots are always here."""
 
-    __slots__ = ("_away_ns", "_changed", "_clock", "_gone_ns", "_handle", "_since")
+    __slots__ = ("_away_ns", "_changed", "_clock", "_gone_ns", "_handle", "_people", "_since")
 
     def __init__(self, clock: Clock, changed: Changed) -> None:
         """Begin with nobody. ``changed`` is called when somebody turns from dropped to away, or to gone."""
         self._clock = clock
         self._away_ns = self._gone_ns = 0
         self._changed = changed
+        self._people: dict[Seat, str] = {}
         self._since: dict[Seat, Stamp] = {}
         self._handle: Handle | None = None
 
@@ -32,9 +33,13 @@ class Attendance:
         options = room_options(room.options)
         self._away_ns = options.away_after * NS_PER_S
         self._gone_ns = max(options.gone_after, options.away_after) * NS_PER_S
-        people = {s.seat for s in room.seats if s.player is not None}
-        absent = people.difference(connected)
-        self._since = {seat: self._since.get(seat) or self._clock.now() for seat in absent}
+        people = {s.seat: s.player for s in room.seats if s.player is not None}
+        absent = people.keys() - set(connected)
+        now = self._clock.now()
+        self._since = {
+            seat: self._since.get(seat, now) if self._people.get(seat) == people[seat] else now for seat in absent
+        }
+        self._people = people
         self._arm()
 
     def here(self, seat: Seat) -> None:
