@@ -22,6 +22,8 @@ from app.storage.store import SqlStore
 T = TypeVar("T")
 
 MAX_NAME = 40
+MAX_ID = 2**63 - 1
+"""The largest number that a row may have."""
 
 admin_token = typer.Typer(help="Make, list and revoke the tokens of administrators.", no_args_is_help=True)
 
@@ -60,7 +62,9 @@ def list_tokens() -> None:
 
 
 @admin_token.command()
-def revoke(token_id: Annotated[int, typer.Argument(metavar="ID", help="The number that `list` shows.")]) -> None:
+def revoke(
+    token_id: Annotated[int, typer.Argument(metavar="ID", min=1, max=MAX_ID, help="The number that `list` shows.")],
+) -> None:
     """End a token at once; what its holder did stays in the audit trail."""
     now = time.time_ns()
 

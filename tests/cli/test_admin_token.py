@@ -50,6 +50,7 @@ def test_a_revoked_token_stays_in_the_list(database: Path) -> None:
 
 def test_what_can_not_be_is_said_plainly(database: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     hoola("revoke", "7", code=1)
+    hoola("revoke", str(2**63), code=2)
     hoola("create", "--name", "\u200b", code=2)
     hoola("create", "--name", "Olga", "--role", "king", code=2)
     monkeypatch.setenv("HOOLA_DATABASE_URL", f"sqlite:///{database.parent}/other.db")

@@ -132,3 +132,15 @@ def test_a_command_ends_with_2_when_the_settings_are_wrong(monkeypatch: pytest.M
     result = CliRunner().invoke(app, ["config"])
     assert result.exit_code == 2
     assert "HOOLA_PORT" in result.stderr
+
+
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///:memory:", "postgresql://u:hidden@h:x/d"])
+@pytest.mark.parametrize("command", [["migrate"], ["serve"], ["admin-token", "list"]])
+def test_an_address_of_no_database_is_a_wrong_setting(
+    monkeypatch: pytest.MonkeyPatch, url: str, command: list[str]
+) -> None:
+    monkeypatch.setenv("HOOLA_DATABASE_URL", url)
+    result = CliRunner().invoke(app, command)
+    assert result.exit_code == 2, result.output
+    assert "HOOLA_DATABASE_URL: must be like sqlite:///data/hoola.db" in result.stderr
+    assert "hidden" not in result.stderr
