@@ -3,6 +3,7 @@
 Nothing that is said stands in a room's log. The newest lines are kept in memory, for a report to the administrators.
 """
 
+import secrets
 from collections import deque
 from collections.abc import Sequence
 from typing import Literal, TypeAlias
@@ -34,6 +35,9 @@ Quick: TypeAlias = Phrase | Emote
 LINES_KEPT = 100
 """Lines of a room that are kept, the oldest forgotten first."""
 
+_BEGINNINGS = 500_000_000
+"""Numbers among which that of a room's first line is drawn: half of those that a report may name."""
+
 
 class Line(Value, frozen=True):
     """A line as it was said: by whom (``player`` is the public id), at which stamp, a free one or a ``Quick``'s id."""
@@ -48,14 +52,18 @@ class Line(Value, frozen=True):
 
 
 class Transcript:
-    """The newest lines of one room, numbered from 1."""
+    """The newest lines of one room, numbered on from a random number.
+
+    A page may show lines from before the room left memory, or the server ended: a report of one of those must not find
+    another one that came to have its number.
+    """
 
     __slots__ = ("_lines", "_said")
 
     def __init__(self) -> None:
         """Begin with nothing said."""
         self._lines: deque[Line] = deque(maxlen=LINES_KEPT)
-        self._said = 0
+        self._said = secrets.randbelow(_BEGINNINGS)
 
     def add(self, who: SeatState, kind: Literal["chat", "quick"], text: str, at: Stamp) -> Line:
         """Keep what a seated person says and return the line."""

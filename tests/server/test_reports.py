@@ -20,6 +20,7 @@ async def test_a_report_has_what_was_said_and_no_card_and_is_handled_with_a_word
         a, b = await ann.enter(code), await bo.enter(code)
         await ann.call("POST", f"/rooms/{code}/start")
         rude = await answer(b, {"type": "chat", "id": "1", "text": "you fool"})
+        rude_line, anns_token = rude["line"], ann.token
         await answer(a, {"type": "say", "id": "2", "what": "oh_no"})
         made = await ann.call("POST", f"/rooms/{code}/reports", 201, line=rude["line"], reason=" calls names\u202e ")
         await bo.call("DELETE", f"/rooms/{code}/seats/1")
@@ -49,6 +50,14 @@ async def test_a_report_has_what_was_said_and_no_card_and_is_handled_with_a_word
         assert len((await viewer.get("/reports", handled=False, room=code, player=ids[1]))["items"]) == 1
         entry = (await operator.get("/audit"))["items"][0]
         assert (entry["action"], entry["reason"]) == ("report_handled", "spoken to")
+        back = Player(server, "Ann")
+        back.token = anns_token
+        back.http.headers["Authorization"] = f"Bearer {anns_token}"
+        socket = await back.enter(code)
+        await answer(socket, {"type": "say", "id": "3", "what": "hello"})  # the first line since the restart
+        refused = await back.call("POST", f"/rooms/{code}/reports", 404, line=rude_line, reason="late")
+        assert refused["code"] == "no_such_line"
+        await back.http.aclose()
         await viewer.get("/reports/404", 404)
         await operator.write("POST", "/reports/404/handle", 404)
         assert (await viewer.get("/reports", 404, room="QQQQQ"))["code"] == "no_such_room"
