@@ -16,6 +16,7 @@ from app.rooms.inbox import Command
 from app.rooms.ledger import POT
 from app.rooms.lifecycle import Renamed
 from app.rooms.moment import Moment
+from app.rooms.ports import Record
 from tests.support.table import Onlooker, table
 
 HULA_HOO = GAMES["hula-hoo"]
@@ -95,9 +96,11 @@ async def test_who_comes_while_a_room_leaves_memory_is_sent_to_come_again(tmp_pa
         assert again.sockets == 1
 
 
-async def test_a_room_that_was_never_opened_does_not_keep_others_from_being_closed(tmp_path: Path) -> None:
+async def test_a_room_that_can_not_be_read_does_not_keep_others_from_being_closed(tmp_path: Path) -> None:
     async with table(tmp_path, LOBA) as at:
         await at.house.store.create_room("GHST2", LOBA.key, b"{}", LOBA.rules_version, 1)  # its maker was killed here
+        broken = await at.house.store.create_room("BRKN2", LOBA.key, b"{}", LOBA.rules_version, 1)
+        await at.house.store.append(Record(broken.id, 1, 1, 1, None, None, None, "room", b'[{"kind": "unheard_of"}]'))
         await at.house.create_room(at.people[0], LOBA.key, {})
         for viewer in at.viewers:
             at.room.lose_sight(viewer)

@@ -48,6 +48,7 @@ async def test_rooms_are_listed_in_pages_and_filtered(tmp_path: Path) -> None:
         ("/reports", "9" * 30),
         ("/ledger/accounts", f'[{"9" * 30}, "pot"]'),
         ("/ledger/transfers", f'[1, {"9" * 30}, "x", "y"]'),
+        ("/ledger/accounts", r'[1, "\u0000"]'),
     ],
 )
 async def test_a_cursor_of_no_row_there_can_be_is_bad_input(tmp_path: Path, path: str, place: str) -> None:

@@ -18,6 +18,11 @@ _KEYS = range(1 << 63)
 """The numbers that a row may have."""
 
 
+def _may_be_key(part: object) -> bool:
+    """Return whether a part of a place may be one of a row's: a number that fits, a text that databases take."""
+    return part in _KEYS if isinstance(part, int) else str(part).isprintable()
+
+
 def _no_cursor() -> Problem:
     return Problem("bad_request", errors=[{"at": "query.cursor", "text": "no cursor of this list"}])
 
@@ -58,7 +63,7 @@ class Paging:
             place = msgspec.json.decode(urlsafe_b64decode(self._cursor + "=" * (-len(self._cursor) % 4)), type=kind)
         except (ValueError, msgspec.DecodeError):
             raise _no_cursor() from None
-        if any(isinstance(key, int) and key not in _KEYS for key in (place if isinstance(place, tuple) else (place,))):
+        if not all(map(_may_be_key, place if isinstance(place, tuple) else (place,))):
             raise _no_cursor()
         return place
 
