@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import sys
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from socket import AF_INET, SOCK_STREAM, socket
 
@@ -12,6 +12,9 @@ import httpx
 
 _PATIENCE_S = 300
 """How long a start is waited for: a busy machine is slow, not wrong."""
+
+_LOOK_EVERY_S = 0.1
+"""How often a starting server is asked; more often would take the time from it that it starts in."""
 
 
 def free_port() -> int:
@@ -59,11 +62,10 @@ class ServerProcess:
         async with httpx.AsyncClient() as http, asyncio.timeout(_PATIENCE_S):
             while True:
                 assert self._process.returncode is None, f"the server ended with {self._process.returncode}"
-                try:
+                with suppress(httpx.TransportError):
                     if (await http.get(f"http://127.0.0.1:{self.port}/readyz")).status_code == 200:
                         return
-                except httpx.TransportError:
-                    await asyncio.sleep(0.03)
+                await asyncio.sleep(_LOOK_EVERY_S)
 
     async def kill(self) -> None:
         """End the process at once, as the kernel's out-of-memory killer or a power cut would."""
