@@ -15,6 +15,7 @@ EMOTES = 8
 TARGET = 44
 """px that a finger is offered."""
 PHRASES = 8
+ENOUGH_LINES = 3
 
 
 def box(part: Locator) -> FloatRect:
@@ -52,10 +53,11 @@ def test_what_is_said_shows_at_the_seat_and_never_over_the_hand(
     hand = HoolaTable(ann).hand
     expect(hand.get_by_role("option")).to_have_count(11)
     if size != LAPTOP:
-        ann.button("Chat").click()
+        ann.button("Emotes and quick phrases").click()
     quick = ann.page.get_by_role("group", name="Emotes and quick phrases")
     expect(quick.get_by_role("button")).to_have_count(EMOTES + PHRASES)
     kept = [box(hand), *(box(ann.page.locator(f"[data-slot={slot}]")) for slot in ("meld", "discard"))]
+    kept += [box(ann.page.locator(".status").first), *map(box, ann.page.locator("[data-says]").all())]
     quick.get_by_role("button", name="One moment, please.").click()
     _shows_off(saying(ann, 0), kept)
     for number, what in ((1, "well_played"), (2, "heart"), (3, "one_moment"), (4, "laugh")):
@@ -117,6 +119,40 @@ def test_without_free_chat_there_is_nothing_to_write_in(house: HouseThread, invi
     expect(ann.page.get_by_role("region", name="Chat").get_by_role("img", name="Thumbs up")).to_be_visible()
 
 
+def test_a_phones_chat_shows_some_lines_and_no_saying_lies_over_it(house: HouseThread, invite: Invite) -> None:
+    table = full_table(house, invite, viewport=PHONE, has_touch=True, is_mobile=True)
+    ann = table.person
+    table.lay(OWN_TURN)
+    ann.button("Chat").tap()
+    chat = ann.page.get_by_role("region", name="Chat")
+    for number in range(1, 5):
+        house.run(table.seat(number).socket.send({"type": "say", "id": f"{number}", "what": "hello"}))
+    lines = chat.get_by_role("listitem")
+    expect(lines).to_have_count(4)
+    ann.settle()
+    around = box(chat)
+    read = [line for line in map(box, lines.all()) if line["y"] >= around["y"]]
+    assert len(read) >= ENOUGH_LINES
+    assert read[-1]["y"] + read[-1]["height"] <= around["y"] + around["height"]
+    expect(ann.page.locator("[data-saying]")).to_have_count(0)
+    ann.picture("chat-360x640")
+
+
+def test_many_unread_lines_leave_the_chats_picture_in_sight(house: HouseThread, invite: Invite) -> None:
+    table = full_table(house, invite, viewport=PHONE)
+    ann = table.person
+    for number in range(1, 5):
+        for again in range(3):
+            house.run(table.seat(number).socket.send({"type": "say", "id": f"{number}{again}", "what": "hello"}))
+    opener = ann.button("Chat")
+    expect(opener).to_contain_text("12 new messages")
+    badge, picture = opener.locator(".badge"), box(opener.locator("svg"))
+    expect(badge).to_have_text("9+")
+    over = box(badge)
+    assert over["x"] > picture["x"] + picture["width"] / 2
+    assert over["y"] + over["height"] < picture["y"] + picture["height"] / 2
+
+
 def test_a_drawer_that_is_closed_gives_the_keyboard_back(house: HouseThread, invite: Invite) -> None:
     ann = full_table(house, invite, viewport=PHONE).person
     opener = ann.button("Chat")
@@ -170,7 +206,11 @@ def test_a_finger_hits_phrases_and_the_flag_of_a_line(house: HouseThread, invite
     ann = table.person
     house.run(table.seat(1).socket.send({"type": "say", "id": "a", "what": "hello"}))
     ann.button("Chat").tap()
+    flag = ann.button("Report what Bo said")
+    expect(flag).to_be_visible()
+    ann.button("Emotes and quick phrases").tap()
     quick = ann.page.get_by_role("group", name="Emotes and quick phrases").get_by_role("button")
-    for button in (*quick.all(), ann.button("Report what Bo said")):
+    expect(quick).to_have_count(EMOTES + PHRASES)
+    for button in (*quick.all(), flag):
         where = box(button)
         assert min(where["width"], where["height"]) >= TARGET

@@ -11,6 +11,12 @@ describe("the place of a saying", () => {
     expect(placeOf(plate, SIZE, ROOM, [HAND])).toEqual({ left: 4, top: 104 });
   });
 
+  it("goes by the size alone, wherever the saying stood before", () => {
+    const plate = { left: 4, top: 440, width: 36, height: 36 };
+    const stood = { ...SIZE, left: 0, top: 0 };
+    expect(placeOf(plate, stood, ROOM, [HAND])).toEqual({ left: 4, top: 404 });
+  });
+
   it("is above the own plate, off the hand", () => {
     const plate = { left: 4, top: 440, width: 36, height: 36 };
     expect(placeOf(plate, SIZE, ROOM, [HAND])).toEqual({ left: 4, top: 404 });

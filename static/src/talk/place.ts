@@ -62,7 +62,7 @@ export function placeOf(
     })),
   ];
   const fits = spots.find((spot) => {
-    const box = { ...spot, ...size };
+    const box = { ...spot, width: size.width, height: size.height };
     const inside =
       box.left >= room.left &&
       box.top >= room.top &&

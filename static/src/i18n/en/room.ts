@@ -41,6 +41,7 @@ export default {
   "room.panel": "Log, chat, scores and menu",
   "room.close_panel": "Close",
   "room.unread": { one: "{n} new message", other: "{n} new messages" },
+  "room.badge_more": "{n}+",
   "room.missed": {
     one: "{n} thing happened while you were away",
     other: "{n} things happened while you were away",
