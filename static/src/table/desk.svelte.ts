@@ -183,10 +183,11 @@ export abstract class Desk<V extends DeskView> {
   }
 
   /** A new deal lies in the server's order, whichever of its cards were held in the round before, and where. */
-  #show({ room, seat, hands }: V): void {
+  #show({ room, seat, hands, turn, phase }: V): void {
     if (this.#round !== null && this.#round !== room.round) this.hand.update([]);
     this.#round = room.round;
-    this.hand.update(seat === null ? [] : (hands[String(seat)] ?? []));
+    const inTurn = seat !== null && turn === seat && phase === "play";
+    this.hand.update(seat === null ? [] : (hands[String(seat)] ?? []), inTurn);
   }
 
   #doKey(key: string): boolean {

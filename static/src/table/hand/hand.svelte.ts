@@ -17,6 +17,12 @@ export interface HeldCard {
   readonly key: string;
 }
 
+/** A card that left the hand and may come back, with what stood to its left then, the nearest first. */
+interface Departed {
+  readonly held: HeldCard;
+  readonly left: readonly string[];
+}
+
 export class HandState {
   /** As the player sees it, from the left. */
   order: readonly HeldCard[] = $state.raw([]);
@@ -25,6 +31,8 @@ export class HandState {
   /** As they stand in the document: arranging leaves it alone until `write`, so that no focus and no motion is lost. */
   written: readonly HeldCard[] = $state.raw([]);
   #chosen: ReadonlySet<string> = $state.raw(new Set());
+  /** What was played in this turn and can still be taken back, the last first. */
+  #departed: readonly Departed[] = [];
   /** The key of the card that holds the hand's one tab stop. */
   current: string | null = $state(null);
 
@@ -41,10 +49,18 @@ export class HandState {
     return this.order.findIndex((held) => held.key === key);
   }
 
-  /** Take over what the server says is held. New cards come in at the right; nothing else moves. */
-  update(hand: readonly CardName[]): void {
+  /**
+   * Take over what the server says is held. New cards come in at the right; what leaves while `inTurn`, and so may be
+   * taken back, comes back to its place; nothing else moves.
+   */
+  update(hand: readonly CardName[], inTurn = false): void {
     const at = this.current === null ? 0 : this.indexOf(this.current);
-    this.order = keyedLike(reconcile(cardsIn(this.order), hand), this.order);
+    const before = this.order;
+    const gone = this.#departed.map(({ held }) => held);
+    const now = keyedLike(reconcile(cardsIn(before), hand), [...before, ...gone]);
+    this.order = atTheirPlaces(now, this.#departed);
+    const out = this.#departed.filter(({ held }) => this.indexOf(held.key) < 0);
+    this.#departed = inTurn ? [...leaversOf(before, this.order), ...out] : [];
     this.arrived = keyedLike(reconcile(cardsIn(this.arrived), hand), this.order);
     this.written = sameCards(this.written, this.order);
     this.#chosen = new Set([...this.#chosen].filter((key) => this.indexOf(key) >= 0));
@@ -100,6 +116,7 @@ export class HandState {
 
   sort(sorting: Sorting): void {
     this.order = keyedLike(SORTS[sorting](cardsIn(this.order)), this.order);
+    this.#departed = [];
   }
 
   /** Move the card with `key` to a place; out of range means the nearest end. */
@@ -116,6 +133,28 @@ export class HandState {
     const to = Math.max(0, Math.min(this.order.length - 1, at + step));
     this.current = this.order[to]?.key ?? null;
   }
+}
+
+/** Return which cards of `before` are in `after` no more. */
+function leaversOf(before: readonly HeldCard[], after: readonly HeldCard[]): readonly Departed[] {
+  const stay = new Set(after.map(keyOf));
+  return before.flatMap((held, at) =>
+    stay.has(held.key) ? [] : [{ held, left: before.slice(0, at).map(keyOf).reverse() }],
+  );
+}
+
+/** Return `order` with what has come back to it where it stood when it left; those that left last go first. */
+function atTheirPlaces(
+  order: readonly HeldCard[],
+  departed: readonly Departed[],
+): readonly HeldCard[] {
+  const back = departed.filter(({ held }) => order.includes(held));
+  const placed = order.filter((each) => !back.some(({ held }) => held === each));
+  for (const { held, left } of back) {
+    const beside = left.find((key) => placed.some((each) => each.key === key));
+    placed.splice(placed.findIndex(({ key }) => key === beside) + 1, 0, held);
+  }
+  return placed;
 }
 
 /** Return the cards of `order` in the order of `known`, those that `known` lacks at the end. */

@@ -24,11 +24,33 @@ describe("the order of the hand", () => {
     expect(cardsOf(hand)).toEqual(["KD", "9D"]);
   });
 
-  test("a card that comes back after a refusal or an undo comes in at the right", () => {
+  test("a card that was played in an earlier turn and drawn again comes in at the right", () => {
     const hand = holding("KD", "4C", "9D");
     hand.update(["KD", "9D"]);
     hand.update(["KD", "4C", "9D"]);
     expect(cardsOf(hand)).toEqual(["KD", "9D", "4C"]);
+  });
+
+  test("what was played in one turn comes back to its places, whatever was played after it", () => {
+    const hand = holding("5S", "X", "7S", "KD", "QD", "7S", "4C", "QS", "QC");
+    const held = cardsOf(hand);
+    const keys = hand.order.map(({ key }) => key);
+    hand.update(held, true);
+    hand.update(["QD", "KD", "QS", "QC", "4C", "7S"], true);
+    hand.update(["KD", "4C", "7S"], true);
+    hand.update(["5S", "X", "7S", "7S", "KD", "4C", "QD", "QS", "QC"]);
+    expect(hand.order.map(({ key }) => key)).toEqual(keys);
+    hand.update(["KD", "4C"]);
+    hand.update(["KD", "4C", "X"]);
+    expect(cardsOf(hand)).toEqual(["KD", "4C", "X"]);
+  });
+
+  test("what comes back to a hand that was sorted meanwhile comes in at the right", () => {
+    const hand = holding("KD", "4C", "9D");
+    hand.update(["KD", "9D"], true);
+    hand.sort("rank");
+    hand.update(["KD", "4C", "9D"], true);
+    expect(cardsOf(hand)).toEqual(["9D", "KD", "4C"]);
   });
 
   test("a card is moved to a place, and to an end when that is out of range", () => {
