@@ -14,6 +14,8 @@ export interface HulaHooLayout {
   readonly wide: boolean;
   /** One's two rows lie side by side, where there is more width than height. */
   readonly abreast: boolean;
+  /** There is height to spare for a button as large as a finger above the hand. */
+  readonly roomy: boolean;
   /** Text is so large that the table is a column that scrolls. */
   readonly enlarged: boolean;
   /** How many of the other seats stand side by side. */
@@ -37,6 +39,8 @@ const STATUS = 48;
 const BAR = 56;
 /** Of the captions of both rows, into which a chosen card is lifted. */
 const CAPTIONS = { phone: 48, round: 62 };
+/** How much higher the hand's caption is with a button as large as a finger in it. */
+const ROOMY = { phone: 22, round: 16 };
 /** Below this one's two rows lie side by side; from that on there is height to spare. */
 const LOW_HEIGHT = 720;
 const TALL_HEIGHT = 1000;
@@ -72,6 +76,7 @@ function enlargedLayout(width: number, others: number, scale: number): HulaHooLa
     tight: false,
     wide: false,
     abreast: false,
+    roomy: true,
     enlarged: true,
     columns: Math.max(1, Math.min(others, abreast)),
   };
@@ -84,9 +89,12 @@ function phoneLayout(width: number, height: number, others: number): HulaHooLayo
   const seats = Math.max(1, Math.ceil(others / columns)) * (PLATE + mini * MINI_RATIO);
   const middle = tight ? 46 : 60;
   const rest = PADDING + seats + middle * CARD_RATIO + STATUS + CAPTIONS.phone + BAR + 4 * GAP;
-  const card = cardWithin(width - PADDING, (height - rest) / 2, MOST_CARD);
+  const cardBeside = (more: number): number =>
+    cardWithin(width - PADDING, (height - rest - more) / 2, MOST_CARD);
+  const card = cardBeside(0);
+  const roomy = !tight && cardBeside(ROOMY.phone) === card && card > LEAST_CARD;
   const fixed = { wide: false, abreast: false, enlarged: false };
-  return { kind: "phone", card, middle, mini, tight, ...fixed, columns };
+  return { kind: "phone", card, middle, mini, tight, roomy, ...fixed, columns };
 }
 
 function landscapeLayout(width: number, height: number, others: number): HulaHooLayout {
@@ -101,6 +109,7 @@ function landscapeLayout(width: number, height: number, others: number): HulaHoo
     tight: true,
     wide: false,
     abreast: true,
+    roomy: false,
     enlarged: false,
     columns,
   };
@@ -119,12 +128,15 @@ function roundLayout(width: number, height: number, others: number): HulaHooLayo
   const bend = crowded || others < 3 ? 0 : BEND;
   const rest =
     4 * PADDING + seats + bend + middle * CARD_RATIO + STATUS + CAPTIONS.round + BAR + 5 * GAP;
-  const card = abreast
-    ? cardWithin((inner - 2 * PADDING) / 2, height - rest, 88)
-    : cardWithin(width * 0.58, (height - rest) / 2, 104);
+  const cardBeside = (more: number): number =>
+    abreast
+      ? cardWithin((inner - 2 * PADDING) / 2, height - rest, 88)
+      : cardWithin(width * 0.58, (height - rest - more) / 2, 104);
+  const card = cardBeside(0);
+  const roomy = !abreast && cardBeside(ROOMY.round) === card;
   const wide = column >= WIDE_PLATE;
   const fixed = { tight: false, enlarged: false };
-  return { kind: "round", card, middle, mini, wide, abreast, ...fixed, columns };
+  return { kind: "round", card, middle, mini, wide, abreast, roomy, ...fixed, columns };
 }
 
 /** The widest card of which a row fits into `width` and one into `height`. */
