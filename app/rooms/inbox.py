@@ -16,7 +16,10 @@ Judge: TypeAlias = Callable[[Moment], Sequence[Event]]
 Answer: TypeAlias = Callable[[int | Refused], None]
 
 _MOST = 256
-"""Commands that may wait; a further one is refused with ``too_many``, and it has had no effect."""
+"""Commands that may wait; a further one is refused with ``too_many``, and it has had no effect.
+
+But for those that the room gives to itself: a clock that rang in vain would not ring again.
+"""
 
 _arrival = count()
 
@@ -66,8 +69,8 @@ class Inbox:
         self._task: asyncio.Task[None] | None = None
 
     def post(self, command: Command) -> None:
-        """Take a command, or refuse it when too many wait."""
-        if len(self._heap) >= _MOST:
+        """Take a command, or refuse it when too many wait; the room's own are always taken."""
+        if len(self._heap) >= _MOST and command.answer is not unheard:
             command.answer(Refused("too_many", ""))
             return
         heappush(self._heap, (command.stamp, next(_arrival), command))

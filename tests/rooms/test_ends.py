@@ -110,6 +110,18 @@ async def test_a_room_that_can_not_be_read_does_not_keep_others_from_being_close
         assert await at.house.close_forgotten() == 2
 
 
+async def test_a_clock_rings_though_more_waits_than_the_room_takes(tmp_path: Path) -> None:
+    async with table(tmp_path, LOBA) as at:
+        await at.start()
+        turn = at.viewers[0].view["turn"]
+        acts = [at.send(turn, {"type": "discard", "card": "XX"}) for _ in range(300)]
+        at.clock.advance(46_000)
+        refusals = {answer["code"] for answer in await asyncio.gather(*acts)}
+        await at.settle()
+        assert refusals == {"bad_action", "too_many"}
+        assert at.viewers[0].view["turn"] != turn
+
+
 async def test_facts_of_a_refusal_that_fail_leave_the_command_not_unanswered(tmp_path: Path) -> None:
     def judge(_: object) -> Sequence[Event]:
         raise Refused("not_your_turn", "", facts=[Renamed(4, "Nobody sits there")])
