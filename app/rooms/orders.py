@@ -191,7 +191,7 @@ def change(
         events.append(LockSet(locked))
     if host is not None and host != m.room.host:
         heir = m.room.at(host)
-        if heir is None or heir.player is None:
+        if heir is None or heir.player is None or heir.stood_in_for:
             raise Refused("no_such_seat", "")
         events.append(HostMoved(host))
     return events

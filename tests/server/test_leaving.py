@@ -136,6 +136,15 @@ async def test_a_leaver_may_stay_after_all_before_and_after_the_rounds_end(tmp_p
         assert len(table.sockets[2].view["hands"]["2"]) == 7
 
 
+async def test_no_seat_that_is_given_up_becomes_the_hosts(tmp_path: Path) -> None:
+    async with _playing(tmp_path, "hoola", slap_window=0) as table:
+        await table.leave(1)
+        host = table.people[0]
+        refused = await host.call("PATCH", f"/rooms/{table.code}", 404, host=1)
+        assert refused["code"] == "no_such_seat"
+        assert (await host.call("PATCH", f"/rooms/{table.code}", host=2))["host"] == 2
+
+
 async def test_leaving_after_the_round_is_kept_by_the_server_and_nobody_stands_in(tmp_path: Path) -> None:
     async with _playing(tmp_path, "hoola", slap_window=0) as table:
         room = await table.leave(0, "?after_round=true")
