@@ -1,6 +1,7 @@
 """What every request may reach: the house, the settings, and who is asking."""
 
 from dataclasses import dataclass, field
+from ipaddress import IPv6Address, IPv6Network
 from typing import Annotated
 from urllib.parse import urlsplit
 
@@ -19,6 +20,9 @@ from app.transport.talk import Talk
 from app.transport.watch import Watch
 
 COOKIE = "hoola_token"
+
+_OWN_NETWORK_BITS = 64
+"""What a provider gives a household of IPv6 at least (RFC 6177)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,8 +88,16 @@ def origin_allowed(headers: Headers, settings: Settings) -> bool:
 
 
 def client_address(connection: HTTPConnection) -> str:
-    """Return the address of a client, as the server (or a trusted proxy before it) saw it."""
-    return connection.client.host if connection.client else "unknown"
+    """Return the address of a client, as the server (or a trusted proxy before it) saw it, to hold limits against.
+
+    Of an IPv6 address it is the network of 64 bits: whoever has one of its addresses has them all.
+    """
+    host = connection.client.host if connection.client else "unknown"
+    try:
+        address = IPv6Address(host)
+    except ValueError:
+        return host
+    return str(address.ipv4_mapped or IPv6Network((address.packed, _OWN_NETWORK_BITS), strict=False))
 
 
 async def _asker(request: Request, context: InContext) -> Player | None:

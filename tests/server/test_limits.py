@@ -95,7 +95,9 @@ async def test_an_address_is_believed_from_a_trusted_proxy_only(tmp_path: Path) 
         await server.start()
         assert await guesses(server, *many) == expected
         if trusted:
-            assert await guesses(server, *["203.0.113.99"] * 4) == [404] * 3 + [429]
+            assert await guesses(server, *["203.0.113.99"] * 3, "::ffff:203.0.113.99") == [404] * 3 + [429]
+            same_network = [f"2001:db8:7:7:{n}::{n}" for n in range(4)]
+            assert await guesses(server, *same_network, "2001:db8:7:8::1") == [404] * 3 + [429, 404]
         await server.terminate()
 
 
