@@ -1,6 +1,7 @@
 """The bots of Hoola: an easy one that plays like a beginner, and a steady one that weighs every turn in stakes."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from app.bots.hoola_easy import Easy
 from app.bots.hoola_outlook import Outlook
@@ -74,8 +75,14 @@ def _before_the_draw(view: View) -> HoolaAction:
 
 
 def _takes_discard(seen: Sight, given_up: float) -> bool:
+    """Return whether a discard that may be taken is worth it.
+
+    Where no way is seen that begins with it, it is good for K-A-2 (H5), or else for the last meld of a player who needs
+    no discard (H11).
+    """
     outlook = Outlook(seen)
-    taken = max(worth for worth, _ in _endings(outlook, ways_with(seen.top, seen)))
+    found = ways_with(seen.top, seen) or ways_with(seen.top, replace(seen, wrap_around=True))
+    taken = max((worth for worth, _ in _endings(outlook, found)), default=GONE_OUT)
     return taken > outlook.stakes(seen.hand, seen.table, seen.melded) + given_up
 
 
