@@ -4,6 +4,7 @@ A bot gets the view of its seat, never the state, and answers after a human dela
 nobody is sniped. A stand-in plays and votes, but does not buy back in.
 """
 
+import logging
 import os
 from collections.abc import Collection
 from typing import Any, Protocol
@@ -16,6 +17,8 @@ from app.rooms.clock import Clock, Handle
 from app.rooms.lifecycle import RoomState
 from app.rooms.moment import progress
 from app.rooms.projection import bot_view
+
+logger = logging.getLogger("hoola.bots")
 
 STAND_IN = "steady"
 """The level that plays for a person who is gone."""
@@ -85,13 +88,22 @@ class BotSeats:
         if not legal or progress(room.state, room.game, room.play) != "playing":
             return
         rng = Rng(os.urandom(16))
-        action = bot(room.game.key, level).choose(bot_view(room.game, room.play, seat), rng)
+        action = self._choice(seat, level, rng)
         if action is None:
             return
         least, most = self._pace(seat)
         due = self._clock.now() + (least + rng.below(most - least + 1)) * NS_PER_MS
         handle = self._clock.call_at(due, lambda: self._do(seat, action))
         self._planned[seat] = (action, moment, handle)
+
+    def _choice(self, seat: Seat, level: str, rng: Rng) -> Any | None:
+        """Return what a bot wants to do, None to wait; one that fails waits too: the table is not to end for it."""
+        room = self._room
+        try:
+            return bot(room.game.key, level).choose(bot_view(room.game, room.play, seat), rng)
+        except Exception:
+            logger.exception("a bot failed", extra={"event": "bot_failed", "room": room.state.code, "level": level})
+            return None
 
     def _pace(self, seat: Seat) -> tuple[int, int]:
         if self._delay_ms is not None:

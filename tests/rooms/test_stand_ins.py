@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from app.games.contract import Seat
+from app.games.contract import Seat, View
 from app.games.loba_de_menos.actions import AnswerRebuy, VoteRebuy
 from app.games.registry import GAMES, SCENERY
 from app.games.rng import Rng
-from app.rooms import orders
+from app.rooms import bot_seats, orders
 from app.rooms.bot_seats import BotSeats
 from app.rooms.lifecycle import RoomState, SeatState
 from app.rooms.past import past
@@ -111,3 +111,23 @@ async def test_what_the_clock_or_a_bot_does_is_no_stand_ins_move(tmp_path: Path)
         told = frames(at.viewers[0].texts, seen)
         assert told
         assert not any(told.values())
+
+
+async def test_a_bot_that_fails_leaves_its_turn_to_the_clock_and_the_table_to_its_people(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Failing:
+        def choose(self, view: View, rng: Rng) -> None:
+            raise RuntimeError("no idea")
+
+    async with table(tmp_path, GAMES["hoola"], ("Ann",), bots=["steady"], options={"slap_window": 0}) as at:
+        monkeypatch.setattr(bot_seats, "bot", lambda game, level: Failing())
+        await at.start()
+        ann = Onlooker(at.people[0].id)
+        await at.room.enter(ann, None)
+        for _ in range(3):
+            turn = ann.view["turn"]
+            at.clock.advance(46_000)
+            await at.settle()
+            assert ann.view["turn"] != turn
+        assert (ann.closed, "bot_failed" in {getattr(r, "event", "") for r in caplog.records}) == (None, True)
