@@ -1,5 +1,6 @@
 /** What the table tells beside its picture: the tab's title, spoken words, sounds, vibration. */
 
+import { untrack } from "svelte";
 import { spokenCard } from "../cards/names.ts";
 import { attention, vibrate } from "../lib/attention.svelte.ts";
 import { givesHints } from "../lib/hints.ts";
@@ -102,8 +103,11 @@ export function giveSignals({ view, received, lines, entries }: Source): void {
     attention.turn = call !== null;
     if (call === null) return;
     attention.call(call);
-    sounds.play("your_turn");
-    if (settings.vibration) vibrate(TURN_BUZZ_MS);
+    // A setting that is changed during the turn does not call again.
+    untrack(() => {
+      sounds.play("your_turn");
+      if (settings.vibration) vibrate(TURN_BUZZ_MS);
+    });
     return () => attention.unsay(call);
   });
   $effect(() => () => void (attention.turn = false));

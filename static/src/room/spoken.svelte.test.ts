@@ -1,7 +1,9 @@
 import { flushSync } from "svelte";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { attention } from "../lib/attention.svelte.ts";
 import { RoomLog } from "../lib/log.svelte.ts";
+import { settings } from "../lib/settings.svelte.ts";
+import { sounds } from "../lib/sounds.svelte.ts";
 import type { GameEvent, PastRecord, View } from "../lib/wire.ts";
 import { logLines } from "./logLine.ts";
 import { giveSignals } from "./signals.svelte.ts";
@@ -20,15 +22,17 @@ const drew = (seat: number): GameEvent[] => [
 ];
 const NAMES = { 0: "Ann", 1: "Bo" };
 
+let view: View = $state.raw(VIEW);
 let log: RoomLog;
 let stop: () => void;
 
 beforeEach(() => {
   log = new RoomLog();
+  view = VIEW;
   attention.say("");
   stop = $effect.root(() => {
     giveSignals({
-      view: () => VIEW,
+      view: () => view,
       received: () => 0,
       lines: () => logLines(log.entries, "hoola"),
       entries: () => log.entries,
@@ -49,4 +53,18 @@ it("what happened before the page was opened is not read out, not even with the 
   log.add(4, drew(1), false, { names: NAMES, seat: 0, round: 1 });
   flushSync();
   expect(attention.polite.match(/Bo drew/g)).toHaveLength(1);
+});
+
+it("a turn calls once, whatever the player sets meanwhile", () => {
+  const played = vi.spyOn(sounds, "play");
+  view = { ...VIEW, turn: 0 } as View;
+  flushSync();
+  expect(attention.assertive.trim()).toBe("Your turn.");
+  const before = settings.vibration;
+  settings.vibration = !before;
+  flushSync();
+  settings.vibration = before;
+  flushSync();
+  expect(played.mock.calls).toEqual([["your_turn"]]);
+  played.mockRestore();
 });
