@@ -18,12 +18,8 @@ export class Notices {
   calledOff = $state(false);
   /** When the server will stop, by this machine's `Date.now()`; null where nobody said. */
   endsAt: number | null = $state(null);
-  /** By how many ms the server's clock is ahead of this machine's. */
-  #ahead = 0;
-  /** The end by the server's clock, as it was told. */
-  #serverEnd: number | null = null;
 
-  /** Take a notice; one that is new to this client says nothing. */
+  /** Take a notice, read at `now` by this machine's `Date.now()`; one that is new to this client says nothing. */
   take({ code, args }: NoticeFrame, now: number): void {
     if (code === "announcement" && typeof args["text"] === "string") {
       this.announcement = args["text"];
@@ -31,34 +27,21 @@ export class Notices {
       const inMs = numberIn(args["ends_in_ms"]);
       this.draining = true;
       this.calledOff = false;
-      this.#serverEnd =
-        numberIn(args["ends_at"]) ?? (inMs === null ? null : now + this.#ahead + inMs);
-      this.#reckon();
+      this.endsAt = inMs === null ? null : now + inMs;
     } else if (code === "drain_over") {
       this.calledOff = this.draining;
       this.over();
     }
   }
 
-  /** Learn the server's time, from an answer to a ping. */
-  tell(serverMs: number, now: number): void {
-    this.#ahead = serverMs - now;
-    this.#reckon();
-  }
-
   /** The server takes guests again, or it is another one by now. */
   over(): void {
     this.draining = false;
-    this.#serverEnd = null;
-    this.#reckon();
+    this.endsAt = null;
   }
 
   dismiss(): void {
     this.announcement = null;
-  }
-
-  #reckon(): void {
-    this.endsAt = this.#serverEnd === null ? null : this.#serverEnd - this.#ahead;
   }
 }
 

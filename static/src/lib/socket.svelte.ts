@@ -227,7 +227,6 @@ export class RoomSocket {
         break;
       case "pong":
         this.#pulse.answered(frame.t);
-        this.notices.tell(frame.server_ms, Date.now());
         break;
       case "notice":
         this.notices.take(frame, Date.now());

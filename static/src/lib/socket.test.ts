@@ -131,6 +131,14 @@ describe("what the server says", () => {
   });
 });
 
+it("a drain ends when it was told to, by whatever clock the server has", () => {
+  goLive();
+  const end = Date.now() + 300_000;
+  line().say({ type: "notice", code: "draining", args: { ends_in_ms: "300000" } });
+  line().say({ type: "pong", t: 0, server_ms: Date.now() + 3_600_000 });
+  expect(socket.notices.endsAt).toBe(end);
+});
+
 describe("an act", () => {
   it("is pending until it is done, and changes nothing before", () => {
     goLive();
