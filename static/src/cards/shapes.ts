@@ -1,6 +1,9 @@
-/** The project's own suit signs and court ornaments, as SVG path data. */
+/** The form of a card, and the project's own suit signs and court ornaments, as SVG path data. */
 
 import type { Suit } from "./card.ts";
+
+/** How high a card is for its width. */
+export const CARD_RATIO = 1.4;
 
 /** Suit signs in a box of 24 × 24. */
 export const SUIT_SHAPES: Readonly<Record<Suit, string>> = {

@@ -1,9 +1,8 @@
 /** The game that a visitor last chose on the front page: what "with bots" deals and what "Rules" opens. */
 
+import { GAMES } from "./games.ts";
 import { recall, remember } from "./store.ts";
 import type { GameKey } from "./wire.ts";
-
-const GAMES: readonly GameKey[] = ["hoola", "hula-hoo", "loba-de-menos"];
 
 class ChosenGame {
   #key: GameKey = $state(GAMES.find((key) => key === recall("game")) ?? "hoola");

@@ -10,12 +10,12 @@ import { sounds, type SoundName } from "../lib/sounds.svelte.ts";
 import type { LogEntry } from "../lib/table.ts";
 import { isStoodInFor, nameOf } from "../lib/seats.ts";
 import { isHoola, isHulaHoo, isLoba, type View } from "../lib/wire.ts";
-import { leftOf } from "../table/clock/countdown.svelte.ts";
+import { LATE_S, leftOf } from "../table/clock/countdown.svelte.ts";
 import { hulaHooCall } from "../table/hula-hoo/status.ts";
 import { spokenLine, type LogLine } from "./logLine.ts";
 
 const TURN_BUZZ_MS = 60;
-const CLOCK_LOW_MS = 10_000;
+const CLOCK_LOW_MS = 1000 * LATE_S;
 
 const SOUND_OF: Readonly<Record<string, SoundName>> = {
   dealt: "deal",

@@ -3,6 +3,8 @@
  * Text may hold cards in brackets, `[7H 8H 9H]`, which the page draws.
  */
 
+import { GAMES } from "../lib/games.ts";
+import type { GameKey } from "../lib/wire.ts";
 import type { LessonKey } from "./lessons/hulaHoo.ts";
 
 export interface Rule {
@@ -50,9 +52,8 @@ export async function loadBook(game: string, lang: string): Promise<RuleBook | n
 }
 
 /** Return the games that there are books for, by key, in the order of the house. */
-export function gamesWithBooks(): string[] {
-  const order = ["hoola", "hula-hoo", "loba-de-menos"];
-  return order.filter((game) => `./${SOURCE}/${game}.ts` in books);
+export function gamesWithBooks(): GameKey[] {
+  return GAMES.filter((game) => `./${SOURCE}/${game}.ts` in books);
 }
 
 const GAME_OF_LETTER: Readonly<Record<string, string>> = {

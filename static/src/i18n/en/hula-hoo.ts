@@ -60,7 +60,6 @@ export default {
   },
 
   "hula_hoo.seat.open": "{player}'s face-up cards",
-  "hula_hoo.seat.open.none": "No face-up cards left",
   "hula_hoo.seat.shown": "The hand that {player} showed",
   "hula_hoo.seat.out": "out",
   "hula_hoo.seat.next_round": "from the next round",
@@ -160,7 +159,6 @@ export default {
   "hula_hoo.result.game.round_cap": "The most points after {cap} rounds",
   "hula_hoo.result.game.left": "Too few players are left",
   "hula_hoo.result.standing": "Final standing",
-  "hula_hoo.result.totals": "Totals",
   "hula_hoo.result.ready_label": "Points, and who is ready",
   "hula_hoo.result.new_game": "New game",
   "hula_hoo.result.start_now": "Start now",

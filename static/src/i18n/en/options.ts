@@ -63,5 +63,4 @@ export default {
   "option.no_clock": "No clock",
   "option.less": "Less: {label}",
   "option.more": "More: {label}",
-  "option.range": "From {min} to {max}",
 } as const;

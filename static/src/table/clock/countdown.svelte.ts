@@ -2,6 +2,9 @@
 
 import type { Timer } from "../../lib/wire.ts";
 
+/** A clock is late from so many seconds before its end on. */
+export const LATE_S = 10;
+
 /** Return the ms left of a timer read at `received`, at `now` (both `performance.now()`); never below 0. */
 export function leftOf(timer: Timer, received: number, now: number): number {
   if (!timer.running) return timer.ends_in_ms;
@@ -61,6 +64,11 @@ export class Countdown {
   /** Whole seconds left, rounded up: 1 until the very end. */
   get seconds(): number {
     return Math.ceil(this.left / 1000);
+  }
+
+  /** The last seconds run. */
+  get late(): boolean {
+    return this.running && this.seconds <= LATE_S;
   }
 
   #stop(): void {

@@ -1,5 +1,6 @@
 /** How large things are on a Hula-Hoo! table, so that all of it is seen at once and nothing has to scroll. */
 
+import { CARD_RATIO } from "../../cards/shapes.ts";
 import { ENLARGED_FROM, grown, layoutFor, type LayoutKind } from "../layout.ts";
 
 export interface HulaHooLayout {
@@ -25,7 +26,6 @@ export interface HulaHooLayout {
 /** A row of one's own: five cards and the gaps between them. */
 const IN_ROW = 5;
 const GAP = 6;
-const CARD_RATIO = 1.4;
 const MINI_RATIO = 1.5;
 const LEAST_CARD = 40;
 const WIDE_PLATE = 190;
