@@ -12,8 +12,9 @@ class Attention {
   turn = $state(false);
   /** The newest quiet words for screen readers. */
   polite = $state("");
-  /** The newest words that interrupt: "Your turn." */
+  /** The words that interrupt, all that the player is called for now: "Your turn. Thank you is possible: …" */
   assertive = $state("");
+  #calls: readonly string[] = [];
 
   /** Say quietly what happened; the same words twice are said twice. */
   say(text: string): void {
@@ -22,17 +23,19 @@ class Attention {
       untrack(() => this.polite),
     );
   }
-  /** Say at once what is asked of the player. */
+  /** Say at once what is asked of the player, after what is asked already. */
   call(text: string): void {
-    this.assertive = again(
-      text,
-      untrack(() => this.assertive),
-    );
+    this.#ask([...this.#calls.filter((call) => call !== text), text]);
   }
-  /** Take back what was called and is asked no more; newer words stay. */
+  /** Take back what is asked no more. */
   unsay(text: string): void {
-    const said = untrack(() => this.assertive);
-    if (said === text || said === again(text, text)) this.assertive = "";
+    if (this.#calls.includes(text)) this.#ask(this.#calls.filter((call) => call !== text));
+  }
+
+  #ask(calls: readonly string[]): void {
+    this.#calls = calls;
+    const last = untrack(() => this.assertive);
+    this.assertive = calls.length === 0 ? "" : again(calls.join(" "), last);
   }
 }
 

@@ -68,3 +68,13 @@ it("a turn calls once, whatever the player sets meanwhile", () => {
   expect(played.mock.calls).toEqual([["your_turn"]]);
   played.mockRestore();
 });
+
+it("who may say thank you on their own turn is told both", () => {
+  const own = { turn: 0, discard_top: "9S", discarded_by: 1, legal: [{ type: "thank_you" }] };
+  view = { ...VIEW, ...own } as View;
+  flushSync();
+  expect(attention.assertive.trim()).toBe("Your turn. Thank you is possible: nine of spades.");
+  view = VIEW;
+  flushSync();
+  expect(attention.assertive).toBe("");
+});
