@@ -15,10 +15,11 @@ from app.games.rummy.cards import NAMES
 def leave_facts(state: State, seat: Seat, at: Stamp) -> Sequence[LobaEvent]:
     """Return the facts of a seat leaving, at any time: it is out of the game and its stake stays in the pot.
 
+    None for a seat that has left already, or never played.
     An unplayed taken card is undone first, the turn or the question about a rebuy passes on, a vote is no longer
     needed, and one player left below 101 has won.
     """
-    if seat not in state.seats and seat not in state.at_table:
+    if seat not in state.at_table:
         return ()
     on_turn = seat == state.turn
     facts: list[LobaEvent] = []

@@ -56,6 +56,11 @@ def test_l18_the_last_one_left_below_101_wins_at_once_and_collects() -> None:
     assert (over.game_result.winner, over.phase, over.pot) == (0, "game_over", 0)
 
 
+def test_l18_nobody_leaves_twice() -> None:
+    assert GAME.leave(left(three(), 1), 1, 7, RNG) == ()
+    assert GAME.leave(three(), 3, 7, RNG) == ()
+
+
 def test_l18_a_leaver_between_rounds_is_out() -> None:
     state = position(["4D", "KS", "2C"], phase="play", played_this_round=[0], pot=30)
     state = left(after(state, 0, type="discard", card="4D"), 2)
