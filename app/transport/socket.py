@@ -200,6 +200,8 @@ async def room_socket(websocket: WebSocket, code: str) -> None:
         try:
             heard = message is not None and message.get("type") != "websocket.disconnect"
             await _enter(context, room, peer, hello, heard=heard)
+            if player is not None:  # whose token ended on the way in was not among those who were shown out
+                await _who(context, websocket, hello)
             await _converse(Conversation(context, room, peer), websocket, first, message)
         finally:
             room.lose_sight(peer)

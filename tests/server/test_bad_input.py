@@ -12,8 +12,12 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from app.games.contract import NS_PER_S
 from app.rooms import inbox
 from app.rooms.house import Rules
+from app.rooms.room import Room
+from app.rooms.standing import Standing
+from app.transport import rooms, socket
 from tests.support.client import Player, Socket
 from tests.support.server import Running, serving
 
@@ -292,6 +296,31 @@ async def test_who_is_turned_away_at_the_door_leaves_no_ghost(tmp_path: Path, mo
             await socket.send({"type": "hello", "token": ann.token})
             assert await socket.closed() == 4029
         assert not server.house.rooms[code].awake
+
+
+@pytest.mark.parametrize(("ends", "code"), [("ban", 4011), ("handover", 4001)])
+async def test_whose_token_ends_on_the_way_in_does_not_stay(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, ends: str, code: int
+) -> None:
+    async with serving(tmp_path) as server, Player(server, "Ann") as ann:
+        house, admin = server.house, server.app.state.context.admin
+        room_code = await ann.create()
+        player = await house.players.by_token(ann.token)
+        assert player is not None
+
+        async def find_room(*given: Any) -> Room:
+            if ends == "ban":
+                await Standing(house, admin).ban(int(ann.id), house.clock.now() + NS_PER_S * 3600, None)
+            else:
+                await house.hand_over(house.players.offer_handover(player))
+            return await rooms.find_room(*given)
+
+        monkeypatch.setattr(socket, "find_room", find_room)
+        async with connect(f"{server.ws}/api/v1/rooms/{room_code}/ws", compression=None) as connection:
+            line = Socket(connection)
+            await line.send({"type": "hello", "token": ann.token})
+            assert await line.closed() == code
+        assert not house.rooms[room_code].awake
 
 
 @pytest.mark.parametrize(
