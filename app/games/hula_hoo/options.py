@@ -3,6 +3,7 @@
 from typing import Annotated
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from app.games.contract import Seat, Value
 
@@ -35,11 +36,4 @@ def in_running_game(wanted: Options, running: Options) -> Options:
     How a game is won, and who deals its first round, is settled when it begins: a target moved between two rounds
     would take a game from the player who leads it (U15, U16).
     """
-    return Options(
-        oldest=running.oldest,
-        exchange=wanted.exchange,
-        target=running.target,
-        three_in_a_row=running.three_in_a_row,
-        round_cap=running.round_cap,
-        turn_clock=wanted.turn_clock,
-    )
+    return replace(running, exchange=wanted.exchange, turn_clock=wanted.turn_clock)

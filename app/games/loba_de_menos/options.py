@@ -3,6 +3,7 @@
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from app.games.contract import Value
 
@@ -40,13 +41,4 @@ def in_running_game(wanted: Options, running: Options) -> Options:
     What the chips were staked on is settled when the stakes are paid (L2): points, melds and rebuys wait for the
     next game.
     """
-    return Options(
-        stake=running.stake,
-        card_points=running.card_points,
-        three_suits=running.three_suits,
-        reshuffles=running.reshuffles,
-        rebuys=running.rebuys,
-        consent=running.consent,
-        rebuy_timeout=wanted.rebuy_timeout,
-        turn_clock=wanted.turn_clock,
-    )
+    return replace(running, rebuy_timeout=wanted.rebuy_timeout, turn_clock=wanted.turn_clock)
