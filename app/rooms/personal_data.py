@@ -68,8 +68,9 @@ def _told(stamp: Stamp | None) -> str | None:
 
 
 def _about(records: Sequence[Record], player: str) -> tuple[list[dict[str, Any]], int]:
-    """Return the facts about a player's seat in one room's log, and the number of acts that came from it."""
+    """Return the facts about a player's seat and devices in one room's log, and the number of acts from the seat."""
     told: list[dict[str, Any]] = []
+    devices: set[str] = set()
     acts, seat = 0, None
     for record in records:
         acts += record.client_id is not None and record.seat is not None and record.seat == seat
@@ -79,7 +80,9 @@ def _about(records: Sequence[Record], player: str) -> tuple[list[dict[str, Any]]
             if fact["kind"] == "joined" and fact.get("player") == player:
                 seat = fact["seat"]
             of_seat = seat is not None and fact.get("seat") == seat and fact["kind"] in _OF_SEAT
-            if of_seat or (fact["kind"] == "device_seen" and fact["player"] == player):
+            if fact["kind"] == "device_seen" and fact["player"] == player:
+                devices.add(fact["device"])
+            if of_seat or (fact.get("device") in devices and fact.get("player") in {player, None}):
                 told.append({"at": _told(record.stamp), **fact})
             if fact["kind"] == "seat_left" and fact["seat"] == seat:
                 seat = None

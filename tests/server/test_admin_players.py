@@ -196,6 +196,23 @@ async def test_what_is_kept_of_a_player_is_exported_without_others_cards(tmp_pat
         await socket.close()
 
 
+async def test_what_is_kept_of_a_players_device_is_exported(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path) as server,
+        Admin(server, "owner") as owner,
+        Player(server, "Ann") as ann,
+        Player(server, "Bo") as bo,
+    ):
+        code = await ann.create()
+        await bo.call("POST", f"/rooms/{code}/seats", 201)
+        await ann.call("DELETE", f"/rooms/{code}/seats/1")
+        told = (await owner.write("POST", f"/players/{bo.id}/export"))["data"]["tables"][0]["facts"]
+        assert [fact["kind"] for fact in told] == ["joined", "device_seen", "seat_left", "device_barred"]
+        assert told[1]["device"] == told[3]["device"]
+        of_ann = (await owner.write("POST", f"/players/{ann.id}/export"))["data"]["tables"][0]["facts"]
+        assert told[1]["device"] not in json.dumps(of_ann)
+
+
 async def test_an_erased_player_is_nobody_and_the_ledger_stays(tmp_path: Path) -> None:
     name = "Anastasia-of-the-test"
     async with (
