@@ -50,19 +50,25 @@ async def evening_sheet(
     booked = await admin.shares(since, until, rooms, players)
     told: list[SheetRoom] = []
     shares: list[Share] = []
+    newest: int | None = None
     for share in booked:
-        if not told or told[-1].code != share.code:
+        if share.room != newest:
             told.append(SheetRoom(share.code, share.game, 0))
+            newest = share.room
         if share.account != POT:
             shares.append(share)
         elif share.chips:
             told[-1] = msgspec.structs.replace(told[-1], pot=share.chips)
-            shares += _refunds(share, (await house.room(share.code, closed_too=True)).state)
+            shares += await _refunds(house, share)
     return sheet(shares, told, since, until)
 
 
-def _refunds(pot: Share, room: RoomState) -> list[Share]:
-    """Return what closing the room would give back of its pot."""
+async def _refunds(house: House, pot: Share) -> list[Share]:
+    """Return what closing the room would give back of its pot; nothing where its code is another room's by now."""
+    row = await house.store.room_by_code(pot.code)
+    if row is None or row.id != pot.room:
+        return []
+    room = (await house.room(pot.code, closed_too=True)).state
     names = dict(room.people)
     return [
         msgspec.structs.replace(pot, account=account, player=_player(account), name=names[account], chips=chips)
