@@ -72,8 +72,10 @@ class Audience:
         if not self.viewers:
             return
         broadcast = self._broadcast(room, play, record.seq, events, stand_in=record.kind == "stand_in")
+        actor = record.seat if record.client_id is not None else None  # who is answered next
         for viewer in list(self.viewers):
-            viewer.push(broadcast.frame(viewer.seat, dealt=viewer.seat in room.dealt))
+            more = actor is not None and viewer.seat == actor
+            viewer.push(broadcast.frame(viewer.seat, dealt=viewer.seat in room.dealt), more=more)
 
     def _part_from_strangers(self) -> None:
         """Show out who has no seat, before the others are told of the new code: it is not for strangers."""

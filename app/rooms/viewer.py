@@ -15,8 +15,11 @@ class Viewer(Protocol):
     seat: Seat | None
     device: str | None
 
-    def push(self, text: str) -> None:
-        """Send a frame, or queue it; a socket that is too slow is dropped, never waited for."""
+    def push(self, text: str, *, more: bool = False) -> None:
+        """Send a frame, or queue it; a socket that is too slow is dropped, never waited for.
+
+        With ``more`` another frame is to follow at once, and the two may go out together.
+        """
 
     def close(self, code: int, why: str) -> None:
         """Say ``bye`` with ``why`` and close with ``code``."""

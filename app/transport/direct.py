@@ -4,7 +4,8 @@ ASGI's ``send`` is a coroutine through two layers of the framework, an event and
 frame anew: half the time of a send. A frame from a server is its payload after two to ten bytes (RFC 6455, 5.2).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import TypeAlias
 
 from starlette.types import Scope
@@ -12,7 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.http11 import Request
 from websockets.protocol import State
 
-Write: TypeAlias = Callable[[str], bool]
+Write: TypeAlias = Callable[[Sequence[str]], bool]
 
 _EXTENSION = "hoola.direct"
 _TEXT = 0x81
@@ -28,28 +29,29 @@ class DirectSocket(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.scope["extensions"] = {**(self.scope["extensions"] or {}), _EXTENSION: {"write": self.write}}
 
-    def write(self, text: str) -> bool:
-        """Write a text frame; return False, having written nothing, where only ``send`` will do.
+    def write(self, texts: Sequence[str]) -> bool:
+        """Write text frames as one; return False, having written nothing, where only ``send`` will do.
 
         That is where the peer reads too slowly, the handshake is not over or the socket is being closed.
         """
         conn = self.conn
         if self.disconnected or conn.state is not State.OPEN or conn.extensions or not self.writable.is_set():
             return False
-        payload = text.encode()
-        self.transport.write(_head(len(payload)) + payload)
+        self.transport.write(b"".join(chain.from_iterable(map(_frame, texts))))
         return True
 
 
-def _head(size: int) -> bytes:
+def _frame(text: str) -> tuple[bytes, bytes]:
+    payload = text.encode()
+    size = len(payload)
     if size < 126:
-        return bytes((_TEXT, size))
+        return bytes((_TEXT, size)), payload
     if size < 1 << 16:
-        return bytes((_TEXT, 126)) + size.to_bytes(2, "big")
-    return bytes((_TEXT, 127)) + size.to_bytes(8, "big")
+        return bytes((_TEXT, 126)) + size.to_bytes(2, "big"), payload
+    return bytes((_TEXT, 127)) + size.to_bytes(8, "big"), payload
 
 
-def no_direct_way(_: str) -> bool:
+def no_direct_way(_: Sequence[str]) -> bool:
     """Write nothing: every frame goes by ``send``."""
     return False
 

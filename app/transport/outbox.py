@@ -42,19 +42,40 @@ class _Rest(Awaitable[None]):
 class Outbox:
     """Sends text frames in order: straight to the transport, or over an ASGI ``send``."""
 
-    __slots__ = ("_dead", "_overflow", "_queue", "_send", "_task", "_write")
+    __slots__ = ("_dead", "_held", "_overflow", "_queue", "_send", "_task", "_write")
 
     def __init__(self, send: Send, overflow: Callable[[], None], write: Write = no_direct_way) -> None:
         """Hold the ASGI ``send`` and the short way out; ``overflow`` is called once, when the socket is too slow."""
         self._send = send
         self._write = write
         self._overflow = overflow
+        self._held: tuple[str, ...] = ()
         self._queue: deque[str] = deque()
         self._task: asyncio.Task[None] | None = None
         self._dead = False
 
-    def push(self, text: str) -> None:
-        """Send a frame now, or after those that wait."""
+    def push(self, text: str, *, more: bool = False) -> None:
+        """Send a frame now, or after those that wait; with ``more``, along with the next one, which is at hand.
+
+        Each write wakes the peer's side up, which costs more than all else about a frame. Should no other frame come
+        after all, the loop's next turn sends this one.
+        """
+        if more and not self._held:
+            asyncio.get_running_loop().call_soon(self._release)
+        self._held = (*self._held, text)
+        if not more:
+            self._release()
+
+    def _release(self) -> None:
+        texts, self._held = self._held, ()
+        if self._dead or not texts:
+            return
+        if self._task is None and self._write(texts):
+            return
+        for text in texts:
+            self._send_or_queue(text)
+
+    def _send_or_queue(self, text: str) -> None:
         if self._dead:
             return
         if self._task is not None:
@@ -63,8 +84,6 @@ class Outbox:
                 self._overflow()
                 return
             self._queue.append(text)
-            return
-        if self._write(text):
             return
         sending = self._send({"type": "websocket.send", "text": text})
         try:

@@ -57,9 +57,9 @@ class Peer:
         self._outbox = Outbox(websocket.send, self._too_slow, write_of(websocket.scope))
         self._closing: asyncio.Task[None] | None = None
 
-    def push(self, text: str) -> None:
-        """Send a frame, or queue it."""
-        self._outbox.push(text)
+    def push(self, text: str, *, more: bool = False) -> None:
+        """Send a frame, or queue it; with ``more``, along with the next one."""
+        self._outbox.push(text, more=more)
 
     def close(self, code: int, why: str) -> None:
         """Say ``bye`` and close; the first call counts."""

@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 
 from app.transport.direct import DirectSocket, Write, no_direct_way, write_of
+from app.transport.outbox import Outbox
 
 Talk: TypeAlias = Callable[[WebSocket, Write], Awaitable[None]]
 
@@ -48,12 +49,12 @@ async def test_a_frame_of_any_size_arrives_whole_and_in_its_turn(size: int) -> N
 
     async def talk(socket: WebSocket, write: Write) -> None:
         await socket.send_text("before")
-        went.append(write(text))
+        went.append(write([text, "between"]))
         await socket.send_text("after")
         await socket.receive()
 
     async with talking(talk) as client:
-        assert [await client.recv() for _ in range(3)] == ["before", text, "after"]
+        assert [await client.recv() for _ in range(4)] == ["before", text, "between", "after"]
         assert went == [True]
 
 
@@ -64,7 +65,7 @@ async def test_a_socket_that_is_closed_takes_nothing_more() -> None:
 
     async def talk(socket: WebSocket, write: Write) -> None:
         await socket.receive()
-        went.append(write("the client has closed"))
+        went.append(write(["the client has closed"]))
         tried.set()
 
     async with talking(talk) as client:
@@ -79,7 +80,7 @@ async def test_a_socket_that_the_server_closes_takes_nothing_more() -> None:
 
     async def talk(socket: WebSocket, write: Write) -> None:
         await socket.close()
-        went.append(write("the server has closed"))
+        went.append(write(["the server has closed"]))
 
     async with talking(talk) as client:
         await client.wait_closed()
@@ -93,7 +94,7 @@ async def test_a_peer_that_does_not_read_is_left_to_the_bounded_queue() -> None:
 
     async def talk(socket: WebSocket, write: Write) -> None:
         sent = 0
-        while write(str(sent).ljust(10_000)):
+        while write([str(sent).ljust(10_000)]):
             sent += 1
         full.set()
         await socket.send_text(str(sent))  # returns when the peer has read
@@ -120,4 +121,23 @@ async def test_another_server_offers_no_short_way() -> None:
     async with talking(talk, "websockets-sansio") as client:
         assert await client.recv() == "hello"
     assert ways == [no_direct_way]
-    assert not no_direct_way("hello")
+    assert not no_direct_way(["hello"])
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("ws", [DirectSocket, "websockets-sansio"])
+async def test_a_frame_that_waits_for_the_next_goes_before_it_or_with_the_next_turn(
+    ws: type[DirectSocket] | str,
+) -> None:
+    slow = asyncio.Event()
+
+    async def talk(socket: WebSocket, write: Write) -> None:
+        outbox = Outbox(socket.send, slow.set, write)
+        outbox.push("frame", more=True)
+        outbox.push("done")
+        outbox.push("with nothing after it", more=True)
+        await socket.receive()
+
+    async with talking(talk, ws) as client:
+        assert [await client.recv() for _ in range(3)] == ["frame", "done", "with nothing after it"]
+        assert not slow.is_set()

@@ -39,7 +39,7 @@ class Onlooker:
         self.closed: int | None = None
         self.answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
 
-    def push(self, text: str) -> None:
+    def push(self, text: str, *, more: bool = False) -> None:
         frame = json.loads(text)
         self.texts.append(text)
         self.view = frame.get("view") or self.view
