@@ -5,7 +5,7 @@ from typing import Literal, TypeAlias
 
 from app.games.contract import Refused, Seat
 from app.rooms.conduct import barring, sighting
-from app.rooms.lifecycle import BotAdded, HostMoved, Joined, LeavingSet, RoomEvent, RoomState, SeatLeft, sure
+from app.rooms.lifecycle import BotAdded, HostMoved, Joined, LeavingSet, RoomEvent, RoomState, SeatLeft, SeatState, sure
 from app.rooms.names import bot_name, unique
 
 SentBy: TypeAlias = Literal["host", "admin"]
@@ -90,10 +90,18 @@ def seat_leave(
     by_admin = sent_by == "admin" or gone.by_admin
     if not held:
         return [SeatLeft(seat, gone.name, why, gone.player, by_admin), *barred, *_host_moves(state, seat)]
-    if gone.leaving and gone.plays_on == plays_on and not sent_by:
+    if gone.leaving and gone.plays_on == plays_on and _is_sent(state, gone, sent_by):
         return []
     marked = LeavingSet(seat, True, why, gone.player, plays_on, by_admin)
     return [marked] if plays_on else [marked, *barred, *_host_moves(state, seat)]
+
+
+def _is_sent(state: RoomState, gone: SeatState, sent_by: SentBy | None) -> bool:
+    """Return whether a seat that is leaving has been sent away already by whoever does so now."""
+    if sent_by is None:
+        return True
+    barred = gone.player is None or gone.player in state.barred
+    return barred and (sent_by == "host" or gone.by_admin)
 
 
 def _barring(state: RoomState, seat: Seat) -> Sequence[RoomEvent]:

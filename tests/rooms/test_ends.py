@@ -162,3 +162,18 @@ async def test_a_fault_in_what_follows_a_command_leaves_no_other_command_unanswe
         await at.settle()
         assert answers == [at.room.seq]
         assert "a fault of the house" in caplog.text
+
+
+async def test_who_is_sent_away_twice_is_so_once_unless_the_second_time_an_administrator_does(tmp_path: Path) -> None:
+    async with table(tmp_path, LOBA, bots=["easy"]) as at:
+        await at.start()
+        host = at.people[0].id
+        for seat in (1, 3):
+            sent = await at.room.order(lambda m, gone=seat: orders.leave(m, host, gone))  # type: ignore[misc]
+            assert await at.room.order(lambda m, gone=seat: orders.leave(m, host, gone)) == sent  # type: ignore[misc]
+        by_admin = await at.room.order(lambda m: orders.kick(m, 1))
+        assert by_admin > sent
+        assert await at.room.order(lambda m: orders.kick(m, 1)) == by_admin
+        bo = at.room.state.at(1)
+        assert bo is not None
+        assert (bo.leaving, bo.by_admin) == (True, True)
