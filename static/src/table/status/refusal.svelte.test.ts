@@ -57,3 +57,13 @@ test("the viewer's next act clears it", () => {
   flushSync();
   expect(shown?.told).toBeNull();
 });
+
+test("the same reason twice is told twice: the words differ for a reader, and not for the eye", () => {
+  const told = [1, 2, 3].map(() => {
+    shown?.tell({ code: "draw_first", rule: "H6" });
+    return shown?.told?.text ?? "";
+  });
+  expect(told[1]).not.toBe(told[0]);
+  expect(told[2]).not.toBe(told[1]);
+  expect(told.map((text) => text.trim())).toEqual(Array(3).fill("Draw a card first."));
+});

@@ -24,6 +24,8 @@ export interface ToldRefusal {
 /** Make it while a component is being set up; `props` gives the table's current ones. */
 export class ShownRefusal {
   #current: Refused | null = $state.raw(null);
+  /** What is told was told already: a blank makes it other words, since a reader repeats only what has changed. */
+  #again = false;
   readonly #props: () => Told;
 
   constructor(props: () => Told) {
@@ -46,6 +48,7 @@ export class ShownRefusal {
 
   /** Tell a refusal that needed no asking, by its code and the rule's number. */
   tell({ code, rule }: Pick<Refused, "code" | "rule">): void {
+    this.#again = this.#current?.code === code && !this.#again;
     this.#current = { type: "refused", id: null, code, rule, text: "" };
   }
 
@@ -54,6 +57,7 @@ export class ShownRefusal {
     const refusal = this.#current;
     if (refusal === null) return null;
     const { rule } = refusal;
-    return { text: refusalText(refusal, this.#props().view.room), rule, href: ruleLink(rule) };
+    const text = refusalText(refusal, this.#props().view.room);
+    return { text: this.#again ? `${text}\u00a0` : text, rule, href: ruleLink(rule) };
   }
 }
