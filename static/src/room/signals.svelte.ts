@@ -8,10 +8,11 @@ import { t } from "../lib/i18n.svelte.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import { sounds, type SoundName } from "../lib/sounds.svelte.ts";
 import type { LogEntry } from "../lib/table.ts";
-import { isStoodInFor, nameOf } from "../lib/seats.ts";
+import { isStoodInFor } from "../lib/seats.ts";
 import { isHoola, isHulaHoo, isLoba, type View } from "../lib/wire.ts";
 import { LATE_S, leftOf } from "../table/clock/countdown.svelte.ts";
 import { hulaHooCall } from "../table/hula-hoo/status.ts";
+import { seatName } from "../table/seats/seat.ts";
 import { spokenLine, type LogLine } from "./logLine.ts";
 
 const TURN_BUZZ_MS = 60;
@@ -40,7 +41,7 @@ export function callOf(view: View): string | null {
   if (isLoba(view) && view.rebuy?.waiting.includes(view.seat) === true) {
     const { seat } = view.rebuy;
     if (seat === view.seat) return t("loba.rebuy.call");
-    return t("loba.rebuy.call_vote", { player: nameOf(view.room, seat) ?? String(seat + 1) });
+    return t("loba.rebuy.call_vote", { player: seatName(view, seat) });
   }
   if (isHulaHoo(view)) return hulaHooCall(view);
   return "turn" in view && view.turn === view.seat ? t("room.say.your_turn") : null;

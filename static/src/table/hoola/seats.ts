@@ -1,8 +1,7 @@
 /** Hoola's seats as their plates show them. */
 
-import { nameOf } from "../../lib/seats.ts";
-import type { HoolaView, Seat } from "../../lib/wire.ts";
-import type { SeatState } from "../seats/seat.ts";
+import type { HoolaView } from "../../lib/wire.ts";
+import { seatName, type SeatState } from "../seats/seat.ts";
 
 /** Return every seat that somebody sits on, ascending; one that joined late holds no cards yet. */
 export function seatsOf(view: HoolaView): readonly SeatState[] {
@@ -39,9 +38,4 @@ export function finishOf(
     name: seatName(view, seat),
     margin,
   }));
-}
-
-/** Return a seat's name; of one that nobody sits on any more, its number. */
-export function seatName(view: HoolaView, seat: Seat): string {
-  return nameOf(view.room, seat) ?? String(seat + 1);
 }

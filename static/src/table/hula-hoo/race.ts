@@ -2,7 +2,7 @@
 
 import { t } from "../../lib/i18n.svelte.ts";
 import type { HulaHooView, Seat } from "../../lib/wire.ts";
-import { seatName } from "./seats.ts";
+import { seatName } from "../seats/seat.ts";
 
 /** As many rounds in a row win the game with that variant (U16). */
 export const IN_A_ROW = 3;

@@ -1,7 +1,6 @@
 /** Hula-Hoo!'s seats: their plates, what lies open before them, and how far they are. */
 
 import { t } from "../../lib/i18n.svelte.ts";
-import { nameOf } from "../../lib/seats.ts";
 import type { CardName, HulaHooView, Seat } from "../../lib/wire.ts";
 import type { Points, SeatState } from "../seats/seat.ts";
 
@@ -66,11 +65,6 @@ function pointsOf(view: HulaHooView, seat: Seat): Points {
 export function awaited(view: HulaHooView, seat: Seat): boolean {
   if (view.phase === "exchange") return view.seats.includes(seat) && !view.exchanged.includes(seat);
   return view.phase === "play" && view.turn === seat;
-}
-
-/** Return a seat's name; of one that nobody sits on any more, its number. */
-export function seatName(view: HulaHooView, seat: Seat): string {
-  return nameOf(view.room, seat) ?? String(seat + 1);
 }
 
 /** Return cards by name, as the parts that draw them want them. */

@@ -1,7 +1,6 @@
 /** Loba's seats as their plates show them. */
 
 import { t } from "../../lib/i18n.svelte.ts";
-import { nameOf } from "../../lib/seats.ts";
 import type { LobaView, Seat } from "../../lib/wire.ts";
 import type { Points, SeatState } from "../seats/seat.ts";
 import { isClose, isOver, leftOf, plays } from "./points.ts";
@@ -29,11 +28,6 @@ export function seatsOf(view: LobaView): readonly SeatState[] {
       out: !playing,
     };
   });
-}
-
-/** Return a seat's name; of one that nobody sits on any more, its number. */
-export function seatName(view: LobaView, seat: Seat): string {
-  return nameOf(view.room, seat) ?? String(seat + 1);
 }
 
 /** Tell whether the table waits for a seat: on turn, asked about a rebuy, or to vote on one. */

@@ -1,6 +1,7 @@
 /** A seat as its plate shows it, the same for every game. */
 
-import type { Presence, Seat, Timer } from "../../lib/wire.ts";
+import { nameOf } from "../../lib/seats.ts";
+import type { Presence, Room, Seat, Timer } from "../../lib/wire.ts";
 
 export interface SeatState {
   readonly seat: Seat;
@@ -33,6 +34,11 @@ export interface Points {
   readonly spoken: string;
   /** So close to the end that it deserves a warning. */
   readonly close: boolean;
+}
+
+/** Return a seat's name; of one that nobody sits on any more, its number. */
+export function seatName({ room }: { readonly room: Room }, seat: Seat): string {
+  return nameOf(room, seat) ?? String(seat + 1);
 }
 
 /** Return the seats in the order they sit in, clockwise, from the one after `from`; `from` itself is left out. */
