@@ -5,6 +5,7 @@
 
 import type { CardName } from "../../lib/wire.ts";
 import type { Move } from "./places.ts";
+import { motionTokens } from "./tokens.ts";
 
 const SPREAD_MOST = 8;
 
@@ -48,7 +49,7 @@ export class Flights {
   /** Show the moves, staggered; `before` is the picture of the state that they left. */
   show(moves: readonly Move[], before: Picture): void {
     this.land();
-    const { duration, stagger, easing } = tokens(this.#table);
+    const { duration, stagger, easing } = motionTokens(this.#table);
     const step = stagger * Math.min(1, SPREAD_MOST / Math.max(1, moves.length));
     moves.forEach((move, index) => {
       const shown = before.cards.get(`${move.from}/${move.card ?? ""}`);
@@ -142,15 +143,4 @@ function centred(rect: DOMRect, width: number): { x: number; y: number } {
 
 function atRect(point: { x: number; y: number }, scale: number): string {
   return `translate(${point.x}px, ${point.y}px) translateY(-50%) scale(${scale})`;
-}
-
-/** Return the durations of the design tokens, ms. */
-function tokens(element: HTMLElement): { duration: number; stagger: number; easing: string } {
-  const style = getComputedStyle(element);
-  const ms = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
-  return {
-    duration: ms("--duration-3"),
-    stagger: ms("--stagger"),
-    easing: style.getPropertyValue("--ease-out").trim() || "ease-out",
-  };
 }

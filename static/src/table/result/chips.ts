@@ -1,13 +1,14 @@
 /** Chips that slide from each payer to the winner: decoration on a result that is booked already. */
 
+import { motionTokens } from "../motion/tokens.ts";
+
 const CHIPS_EACH = 3;
 
 /** Slide chips over `rows` from every `data-payer` to the `data-payee`; returns what stops it. */
 export function slideChips(rows: HTMLElement): () => void {
   const payee = rows.querySelector("[data-payee] .coin");
-  const style = getComputedStyle(rows);
-  const stagger = Number.parseFloat(style.getPropertyValue("--stagger")) || 0;
-  const duration = 2 * (Number.parseFloat(style.getPropertyValue("--duration-3")) || 0);
+  const { duration: once, stagger, easing } = motionTokens(rows);
+  const duration = 2 * once;
   if (payee === null || duration === 0) return () => undefined;
   const to = payee.getBoundingClientRect();
   const coins = [...rows.querySelectorAll<HTMLElement>("[data-payer] .coin")].flatMap((coin, row) =>
@@ -22,7 +23,7 @@ export function slideChips(rows: HTMLElement): () => void {
       {
         duration,
         delay: duration + order * stagger,
-        easing: style.getPropertyValue("--ease-out").trim() || "ease-out",
+        easing,
         fill: "backwards",
       },
     );
