@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from app.games.contract import NS_PER_MS, Stamp
+from app.games.contract import Stamp
 from app.rooms.admin_ports import Role
 from app.rooms.house import Rules
 from app.rooms.inbox import Judge
@@ -179,11 +179,6 @@ class HouseThread:
     def order(self, code: str, judge: Judge) -> None:
         """Let a room carry out an order, as one that comes over REST."""
         self.run(self._running.house.rooms[code].order(judge))
-
-    @property
-    def now_ms(self) -> int:
-        """Return the server's time in ms."""
-        return self._running.house.clock.now() // NS_PER_MS
 
     @contextmanager
     def draining(self) -> Iterator[None]:

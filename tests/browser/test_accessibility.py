@@ -22,6 +22,9 @@ THEMES: dict[str, dict[str, Any]] = {
 
 SIZES = [PHONE, LAPTOP]
 
+LEAST_FLIGHT_MS = 180
+"""A card that flies for less is not followed by the eye."""
+
 
 @pytest.fixture(scope="module")
 def reader(house: HouseThread, browser: Browser) -> Iterator[Person]:
@@ -191,15 +194,20 @@ def test_cards_move_for_everybody_else(invite: Invite) -> None:
     ann = invite("Ann", reduced_motion="no-preference")
     _count_motion(ann)
     assert _moved_in_a_turn(ann) != []
+    flights: list[float] = ann.page.evaluate("window.flights")
+    assert flights, "no card flew"
+    assert min(flights) >= LEAST_FLIGHT_MS
 
 
 def _count_motion(person: Person) -> None:
     """Let the page note every animation and transition that takes time, whatever starts it."""
     person.page.add_init_script(
         """window.moved = [];
+           window.flights = [];
            const look = () => {
              for (const motion of document.getAnimations()) {
                const { duration, delay } = motion.effect.getTiming();
+               if (motion.effect.target.matches(".flying")) window.flights.push(duration);
                if (Number(duration) + delay > 1) window.moved.push(motion.effect.target.outerHTML.slice(0, 120));
              }
              requestAnimationFrame(look);

@@ -25,7 +25,7 @@ def test_notices_stand_above_the_table_and_cover_nothing(
     ann = table.person
     table.lay(OWN_TURN)
     house.tell_all(notice("announcement", {"text": "The house is closed from 22:00."}))
-    house.tell_all(notice("draining", {"ends_at": str(house.now_ms + 245 * SECOND_MS)}))
+    house.tell_all(notice("draining", {"ends_in_ms": str(245 * SECOND_MS)}))
     said = ann.page.get_by_role("status").filter(has_text="The house is closed from 22:00.")
     expect(said).to_be_visible()
     expect(said).to_contain_text(re.compile(r"In [34]:\d\d\."))
