@@ -27,7 +27,7 @@ class Deadlines:
         """Begin with nothing armed."""
         self._clock = clock
         self._ring = ring
-        self._armed: tuple[Timer, Stamp] | None = None
+        self._armed: Stamp = 0
         self._handle: Handle | None = None
         self._first_seen: dict[Timer, Stamp] = {}
         self._time = GameTime()
@@ -78,28 +78,32 @@ class Deadlines:
         self._floors = {timer: floor for timer, floor in self._floors.items() if timer in self._first_seen}
 
     def arm(self) -> None:
-        """Arm the earliest timer, if it is not armed already."""
-        first = min(self.timers, key=self.due, default=None)
-        wanted = None if first is None else (first, self.due(first))
-        if wanted == self._armed and self._handle is not None:
-            return
-        self.disarm()
-        if first is not None and wanted is not None:
-            self._armed = wanted
-            timer = first
-            self._handle = self._clock.call_at(wanted[1], lambda: self._rang(timer))
+        """Arm the earliest timer.
+
+        A call that is planned already stays, if it comes no later: an act moves a clock on far more often than it
+        brings one forward, and a call that comes too early arms again.
+        """
+        due = min(map(self.due, self.timers), default=None)
+        if due is None:
+            self.disarm()
+        elif self._handle is None or due < self._armed:
+            self.disarm()
+            self._armed = due
+            self._handle = self._clock.call_at(due, self._wake_up)
 
     def disarm(self) -> None:
         """Call off what is armed: the table is paused, retired or over."""
         if self._handle is not None:
             self._handle.cancel()
         self._handle = None
-        self._armed = None
 
-    def _rang(self, timer: Timer) -> None:
+    def _wake_up(self) -> None:
         self._handle = None
-        self._armed = None
-        self._ring(timer)
+        first = min(self.timers, key=self.due, default=None)
+        if first is not None and self.due(first) <= self._armed:
+            self._ring(first)
+        else:
+            self.arm()
 
     def told(self) -> tuple[TimerInfo, ...]:
         """Return the deadlines as durations from now."""

@@ -1,6 +1,6 @@
 """What rooms tell whoever watches over the server: numbers only, and nothing that a table keeps to itself."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Literal, Protocol, TypeAlias
 
 from app.games.contract import Event
@@ -60,4 +60,4 @@ def is_contest(events: Sequence[Event]) -> bool:
 
 def _losers(event: Event) -> int:
     margins = getattr(event, "margin_ms", None)
-    return len(margins) if isinstance(margins, Mapping) else 0
+    return len(margins) if isinstance(margins, dict) else 0

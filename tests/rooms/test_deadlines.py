@@ -155,3 +155,19 @@ async def test_h33_a_clock_that_goes_on_runs_out_in_its_time(tmp_path: Path) -> 
         at.clock.advance(2_000)
         await at.settle()
         assert at.room.seq > seq
+
+
+async def test_h33_the_clock_of_the_next_turn_runs_out_in_its_own_time_and_not_in_that_of_the_last(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path, HOOLA, options={"turn_clock": 45}) as at:
+        await at.start()
+        at.clock.advance(40_000)
+        await _move(at)
+        thrower = at.viewers[0].view["turn"]
+        discards = [action for action in at.viewers[thrower].view["legal"] if action["type"] == "discard"]
+        await at.act(thrower, discards[0])
+        for seconds, turns in [(4, 1), (10, 1), (40, 2)]:
+            at.clock.advance(seconds * 1000)
+            await at.settle()
+            assert sum(at.viewers[0].view["turns_had"]) == turns
