@@ -99,11 +99,11 @@ def house(**settings: object) -> Iterator[Serving]:
 
 @contextmanager
 def bare_echo(frame_bytes: int) -> Iterator[Serving]:
-    """Run the bare echo with the same uvicorn settings."""
+    """Run the bare echo with the same uvicorn settings; it sends as FastAPI has it, by ASGI's ``send``."""
     port = _free_port()
     command = [
         sys.executable, "-m", "uvicorn", "bench.echo:app", "--port", str(port), "--loop", "uvloop",
-        "--http", "httptools", "--ws", "websockets-sansio", "--ws-per-message-deflate", "false",
+        "--http", "httptools", "--ws", "app.transport.direct:DirectSocket", "--ws-per-message-deflate", "false",
         "--log-level", "error", "--no-access-log", "--ws-ping-interval", "20", "--ws-ping-timeout", "20",
     ]  # fmt: skip
     with _process(command, {"ECHO_BYTES": str(frame_bytes)}, port, "/") as serving:
