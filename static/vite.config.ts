@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { compressed } from "./scripts/compressed.ts";
 
 const SERVER = process.env["HOOLA_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
   base: "/",
-  plugins: [svelte()],
+  plugins: [svelte(), compressed()],
   build: {
     outDir: "dist",
     target: "es2022",

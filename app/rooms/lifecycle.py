@@ -187,9 +187,13 @@ class Readied(Event, frozen=True, tag="readied"):
 
 
 class OptionsSet(Event, frozen=True, tag="options_set"):
-    """The host changed options; all people's ready marks are cleared."""
+    """The host changed options; all people's ready marks are cleared.
+
+    ``before`` is what they were, None in logs from before that was told.
+    """
 
     options: dict[str, Any]
+    before: dict[str, Any] | None = None
 
 
 class LockSet(Event, frozen=True, tag="lock_set"):

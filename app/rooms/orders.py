@@ -186,7 +186,7 @@ def change(
         except BadOptions as error:
             raise Refused("bad_options", "", {"option": error.option, "why": error.why}) from None
         if new != m.room.options:
-            events.append(OptionsSet(new))
+            events.append(OptionsSet(new, dict(m.room.options)))
     if locked is not None and locked != m.room.locked:
         events.append(LockSet(locked))
     if host is not None and host != m.room.host:

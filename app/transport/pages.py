@@ -1,10 +1,14 @@
 """The browser client: built files with hashed names for ever, and one page for every address of the app."""
 
+import os
+import re
 from pathlib import Path
 
 from fastapi import APIRouter, FastAPI
 from fastapi.responses import FileResponse, Response
+from starlette.datastructures import Headers
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 from app.transport.problem import Problem
 
@@ -15,14 +19,39 @@ _PAGES = (
 )
 
 
+_ENCODINGS = {"br": ".br", "gzip": ".gz"}
+"""Content codings by the ending of a file's compressed form, which the build lays beside it; the smallest first."""
+
+
 class _Hashed(StaticFiles):
     """Files whose names change with their content."""
 
-    def file_response(self, *args: object, **kwargs: object) -> Response:
-        """Return a file that may be kept for ever."""
-        response: Response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+    def file_response(
+        self,
+        full_path: str | os.PathLike[str],
+        stat_result: os.stat_result,
+        scope: Scope,
+        status_code: int = 200,
+    ) -> Response:
+        """Return a file that may be kept for ever, compressed where the browser takes it so."""
+        accepted = _codings(Headers(scope=scope).get("accept-encoding", ""))
+        for coding, ending in _ENCODINGS.items():
+            form = Path(f"{os.fspath(full_path)}{ending}")
+            if coding in accepted and form.is_file():
+                response = super().file_response(form, form.stat(), scope, status_code)
+                response.headers["Content-Encoding"] = coding
+                break
+        else:
+            response = super().file_response(full_path, stat_result, scope, status_code)
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        response.headers["Vary"] = "Accept-Encoding"
         return response
+
+
+def _codings(accept: str) -> set[str]:
+    """Return the content codings that an ``Accept-Encoding`` names and does not refuse by a weight of 0 (RFC 9110)."""
+    codings = (part.partition(";") for part in accept.lower().split(","))
+    return {name.strip() for name, _, weight in codings if not re.fullmatch(r"\s*q=0(\.0*)?\s*", weight)}
 
 
 def install(app: FastAPI, folder: Path) -> None:

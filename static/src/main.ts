@@ -10,4 +10,7 @@ void startLang();
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has no #app");
 
+// The name stood there while the rest was fetched.
+target.replaceChildren();
+
 export default mount(App, { target });

@@ -37,6 +37,14 @@ class AdminPage:
         self.page.get_by_role("navigation", name="Administration").get_by_role("link", name=section).click()
         expect(self.page.get_by_role("heading", name=section, level=1)).to_be_visible()
 
+    def shows_where_one_is(self) -> None:
+        """Look that a phone's menu is one row, with the part that is open in sight of it."""
+        self.page.set_viewport_size(PHONE)
+        menu = self.page.get_by_role("navigation", name="Administration").get_by_role("link")
+        tops = {link.evaluate("(link) => link.getBoundingClientRect().top") for link in menu.all()}
+        assert len(tops) == 1
+        expect(menu.and_(self.page.locator("[aria-current=page]"))).to_be_in_viewport(ratio=1)
+
     @property
     def sheet(self) -> Locator:
         """Return the sheet of the write that is open."""

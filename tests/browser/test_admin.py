@@ -242,6 +242,7 @@ def test_every_part_fits_the_screen_and_axe_finds_nothing_grave(house: HouseThre
         olga.page.get_by_role("heading", level=1).wait_for()
         olga.page.wait_for_load_state("networkidle")
         desk.is_sound(f"{path.split('/')[0]}{'-one' if '/' in path else ''}")
+        desk.shows_where_one_is()
     olga.go(f"/admin/rooms/{code}")
     desk.begin("Close the room", "to look at it")
     desk.try_out()

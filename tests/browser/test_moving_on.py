@@ -55,6 +55,7 @@ def test_the_seat_moves_to_another_device_with_the_hand(house: HouseThread, invi
     phone.forgive("status of 401")
     phone.page.goto(link)
     expect(phone.page.get_by_role("heading", name=f"Go on at table {table.code} here?")).to_be_visible()
+    expect(phone.page.get_by_text("You play as Ann here then.")).to_be_visible()
     go = phone.button("Play here")
     expect(go).to_be_visible()
     assert secret not in phone.page.url
@@ -83,7 +84,8 @@ def test_a_code_that_was_used_says_so(house: HouseThread, invite: Invite) -> Non
     first, second = invite("First"), invite("Second")
     for device in (first, second):
         device.forgive("status of 4(01|10)")
-        device.go(f"/move#{offer}.{code}")
+        device.go(f"/move#{offer}.{code}.Ann%20B.")
+        expect(device.page.get_by_text("You play as Ann B. here then.")).to_be_visible()
         device.button("Play here").click()
     expect(first.page.get_by_role("heading", name="Getting ready")).to_be_visible()
     expect(second.page.get_by_role("heading", name="That code was used already or is too old")).to_be_visible()

@@ -63,6 +63,9 @@ async def test_h2_options_change_between_rounds_only_and_clear_the_ready_marks(t
         room = await people[0].call("PATCH", f"/rooms/{code}", options={"stake": 25})
         assert room["options"]["stake"] == 25
         assert not any(s["ready"] for s in room["seats"])
+        records = (await people[1].call("GET", f"/rooms/{code}/log"))["records"]
+        told = [event for record in records for event in record["events"] if event["kind"] == "options_set"]
+        assert [(event["before"]["stake"], event["options"]["stake"]) for event in told] == [(10, 25)]
         await _start(people, sockets, code)
         answer = await people[0].http.patch(f"/rooms/{code}", json={"options": {"stake": 5}})
         assert (answer.status_code, answer.json()["code"]) == (409, "round_running")

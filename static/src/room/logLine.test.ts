@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { logOf } from "../lib/logOf.ts";
+import { optionFields } from "../lib/options.ts";
 import type { GameEvent } from "../lib/wire.ts";
 import { logLines, spokenLine, stoodInKey } from "./logLine.ts";
 
@@ -52,7 +53,23 @@ describe("a line of the log", () => {
       "You paid Ann 30 chips.",
     ]);
     const forAnn = entries.map((entry) => ({ ...entry, seat: 0 }));
-    expect(logLines(forAnn, "hoola").map(spokenLine)[0]).toBe("Bo discarded ten of diamonds.");
+    expect(logLines(forAnn, "hoola").map(spokenLine)[0]).toBe(
+      "Bo's stand-in discarded ten of diamonds.",
+    );
+  });
+  it("tells each setting that was changed, with its value before and after", () => {
+    const game = {
+      options: { properties: { stake: { type: "integer" }, hints: { type: "boolean" } } },
+    };
+    const before = { stake: 5, hints: true };
+    const changed = { kind: "options_set", options: { stake: 10, hints: false }, before };
+    const told = (event: GameEvent): string[] =>
+      logLines(logOf([event], 1, NAMES), "hoola", optionFields(game)).map(spokenLine);
+    expect(told(changed)).toEqual([
+      "The host changed Stake from 5 chips to 10 chips.",
+      "The host changed Hints from On to Off.",
+    ]);
+    expect(told({ ...changed, before: null })).toEqual(["The host changed the settings."]);
   });
   it("knows that a stand-in made the reader's newest move", () => {
     const moves = [

@@ -3,6 +3,7 @@
 import { spokenCard } from "../cards/names.ts";
 import { known, t, type Args, type Key } from "../lib/i18n.svelte.ts";
 import { spanText } from "../lib/moments.ts";
+import type { OptionField } from "../lib/options.ts";
 import type { LogEntry } from "../lib/table.ts";
 import type {
   CardName,
@@ -16,6 +17,7 @@ import type {
 } from "../lib/wire.ts";
 import { hulaHooLines } from "./hulaHooLines.ts";
 import { lobaLine } from "./lobaLines.ts";
+import { optionLines } from "./optionLines.ts";
 
 export interface LogLine {
   entry: LogEntry;
@@ -59,7 +61,10 @@ class Scribe {
   #owners = new Map<number, Seat>();
   private reader: Reader;
 
-  constructor(private readonly game: GameKey) {
+  constructor(
+    private readonly game: GameKey,
+    private readonly fields: readonly OptionField[],
+  ) {
     this.reader = readerOf(game, null);
   }
 
@@ -82,6 +87,7 @@ class Scribe {
   #drafts(event: LoggedEvent): readonly Draft[] {
     const own = this.#ownOfGame(event);
     if (own !== null) return own;
+    if (event.kind === "options_set") return optionLines(event, this.fields);
     const draft = this.#move(event) ?? this.#ending(event) ?? this.#roomFact(event);
     return draft === null ? [] : [draft];
   }
@@ -214,7 +220,6 @@ class Scribe {
         return { key: "log.renamed", names: { name: event.name }, weight: "event" };
       case "readied":
         return this.#about(`log.readied.${event.ready ? "ready" : "waiting"}`, event.seat);
-      case "options_set":
       case "started":
       case "resumed":
       case "hands_seen":
@@ -287,19 +292,28 @@ const MOVES: ReadonlySet<string> = new Set([
 /** Return the reader of a fact: the seat and the names of then, so that no later sitter rewrites what happened. */
 function readerOf(game: GameKey, entry: LogEntry | null): Reader {
   const own = entry?.seat ?? null;
-  const notByOneself = entry?.standIn === true && MOVES.has(entry.event.kind);
+  const stoodIn = entry?.standIn === true && MOVES.has(entry.event.kind);
   const nameOf = (seat: Seat): string => entry?.names[String(seat)] ?? String(seat + 1);
+  const standInOf = (seat: Seat): string =>
+    seat === own ? t("log.your_stand_in") : t("log.stand_in_of", { name: nameOf(seat) });
   return {
     game,
-    seat: notByOneself ? null : own,
-    nameOf: (seat) => (notByOneself && seat === own ? t("log.your_stand_in") : nameOf(seat)),
+    seat: stoodIn && entry.event.seat === own ? null : own,
+    nameOf: (seat) => (stoodIn && entry.event.seat === seat ? standInOf(seat) : nameOf(seat)),
     roundOf: (ofGame) => (entry === null || entry.round === 0 ? ofGame : entry.round),
   };
 }
 
-/** Return the lines of a log; facts that say nothing new to a player have none. */
-export function logLines(entries: readonly LogEntry[], game: GameKey): LogLine[] {
-  const scribe = new Scribe(game);
+/**
+ * Return the lines of a log; facts that say nothing new to a player have none. A change of the settings is told in the
+ * words of the game's option `fields`.
+ */
+export function logLines(
+  entries: readonly LogEntry[],
+  game: GameKey,
+  fields: readonly OptionField[] = [],
+): LogLine[] {
+  const scribe = new Scribe(game, fields);
   return entries.flatMap((entry) => scribe.lines(entry));
 }
 

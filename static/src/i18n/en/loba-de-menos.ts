@@ -3,6 +3,8 @@ export default {
   "loba.do.joker.idle": "Move joker",
   "loba.do.give_back": "Give {card} back",
   "loba.do.becomes": "{cards} → {to}",
+  "loba.do.lay_joker": "Lay the joker off as {to}",
+  "loba.do.move_joker": "Put {card} in for the joker, which becomes {to}",
   "loba.do.spoken": "{label}. {player}'s meld becomes {meld}",
   "loba.do.spoken_own": "{label}. Your meld becomes {meld}",
 
@@ -71,6 +73,13 @@ export default {
   "loba.rebuy.left": "Rebuys left",
   "loba.rebuy.points": { one: "{n} point", other: "{n} points" },
   "loba.rebuy.accept": "Buy back in",
+  "loba.rebuy.accept_for": {
+    "=0": "Buy back in",
+    one: "Buy back in for {n} chip",
+    other: "Buy back in for {n} chips",
+  },
+  "loba.rebuy.silence": "If you don't answer in time, you stay out.",
+  "loba.rebuy.silence_vote": "If you don't vote in time, that is a no.",
   "loba.rebuy.decline": "Stay out",
   "loba.rebuy.allow": "Allow",
   "loba.rebuy.refuse": "Refuse",
@@ -134,6 +143,10 @@ export default {
   "log.loba.settled.granted.you": "You are back in with {total}.",
   "log.loba.settled.refused": "The rebuy is refused: {seat} is out of the game.",
   "log.loba.settled.refused.you": "Your rebuy is refused: you are out of the game.",
+  "log.loba.settled.unanswered":
+    "Not everybody voted in time, which is a no: {seat} is out of the game.",
+  "log.loba.settled.unanswered.you":
+    "Not everybody voted in time, which is a no: you are out of the game.",
   "log.loba.settled.declined": "{seat} stays out of the game.",
   "log.loba.settled.declined.you": "You stay out of the game.",
   "log.loba.settled.silent": "{seat} did not answer in time and is out of the game.",

@@ -26,6 +26,7 @@ export default {
   "log.readied.waiting": "{seat} is not ready yet.",
   "log.readied.waiting.you": "You are not ready yet.",
   "log.options_set": "The host changed the settings.",
+  "log.option_set": "The host changed {setting} from {before} to {after}.",
   "log.lock_set.locked": "The host locked the table.",
   "log.lock_set.open": "The host opened the table.",
   "log.mute_set.muted": "The host muted {seat}.",
@@ -60,6 +61,7 @@ export default {
   "log.presence.gone": "{seat} is gone. A stand-in plays until {seat} is back.",
 
   "log.your_stand_in": "Your stand-in",
+  "log.stand_in_of": "{name}'s stand-in",
   "log.dealt": "{seat} dealt round {round}. {card} was turned up.",
   "log.dealt.you": "You dealt round {round}. {card} was turned up.",
   "log.drew.stock": "{seat} drew from the stock.",

@@ -13,6 +13,7 @@ export default {
   "move.expired": "That code is too old.",
   "move.page.title": "Go on here?",
   "move.page.title_at": "Go on at table {code} here?",
+  "move.page.as": "You play as {name} here then.",
   "move.page.text":
     "This device takes the seat over, and the other one lets go of it. Nothing of the game is lost.",
   "move.page.known":

@@ -11,6 +11,8 @@ export interface Choice {
   readonly label: Line;
   /** Names what tells it from the button's other choices: "on Ann's 9s". */
   readonly short: Line;
+  /** The whole act in words, where its name is drawn with signs. */
+  readonly said?: Line;
   /** How the meld will lie, to be drawn where the choice is listed. */
   readonly becomes?: readonly CardName[];
 }

@@ -36,6 +36,20 @@ describe("what the chosen cards can become", () => {
     expect(labels("X")["lay_off"]).toEqual(["joker → four of spades", "joker → eight of spades"]);
   });
 
+  it("says in words what is drawn with signs", () => {
+    const said = (chosen: string, id: string): string[] =>
+      [...slotsOf(view, cards(chosen)), ...sideSlotsOf(view, cards(chosen))]
+        .filter((slot) => slot.id === id)
+        .flatMap(({ choices }) =>
+          choices.map((choice) => spoken(choice.said ?? choice.label, nameOf)),
+        );
+    expect(said("X", "lay_off")).toEqual([
+      "Lay the joker off as four of spades",
+      "Lay the joker off as eight of spades",
+    ]);
+    expect(said("9H", "joker")[0]).toMatch(/^Put nine of hearts in for the joker, which becomes /);
+  });
+
   it("asks for the end of an ace that fits both, by the run that it makes", () => {
     const run = cards("2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC");
     const long: LobaView = {

@@ -171,7 +171,8 @@ function layOffChoices(
     );
     const words = layOffWords(view, action, meld, becomes, rivals.length > 1);
     const complete = sameCards(action.cards, chosen);
-    return { action, label: complete ? words.label : words.short, short: words.short, becomes };
+    const label = complete ? words.label : words.short;
+    return { action, label, short: words.short, said: words.said, becomes };
   });
 }
 
@@ -182,13 +183,14 @@ function layOffWords(
   meld: Meld,
   becomes: readonly CardName[],
   several: boolean,
-): { label: Line; short: Line } {
+): { label: Line; short: Line; said: Line } {
   const own = meld.owner === view.seat;
   const args = {
     cards: { cards: action.cards },
     meld: { meld: readAs(meld.cards) },
     player: { seat: meld.owner },
   };
+  const label = line(own ? "table.do.lay_off.own" : "table.do.lay_off", args);
   const joker = action.cards.includes(JOKER) ? jokerIn(becomes) : null;
   if (joker !== null || several) {
     const named =
@@ -196,10 +198,12 @@ function layOffWords(
         ? { cards: args.cards, to: { meld: readAs(becomes) } }
         : { cards: { cards: [JOKER] }, to: { cards: [joker.card] } };
     const short = line("loba.do.becomes", named);
-    return { label: short, short };
+    const said = joker === null ? label : line("loba.do.lay_joker", { to: named.to });
+    return { label: short, short, said };
   }
   return {
-    label: line(own ? "table.do.lay_off.own" : "table.do.lay_off", args),
+    label,
+    said: label,
     short: line(own ? "table.do.lay_off.cards_own" : "table.do.lay_off.cards", args),
   };
 }
@@ -243,11 +247,10 @@ function whyNoJokerMove(view: LobaView, chosen: readonly CardName[]): WhyNot {
 
 function jokerChoice(action: MoveJoker, meld: Meld): Choice {
   const becomes = jokerMovedIn(meld.cards, action.card);
-  const label = line("loba.do.becomes", {
-    cards: { cards: [JOKER] },
-    to: { cards: [jokerIn(becomes)?.card ?? JOKER] },
-  });
-  return { ...plainChoice(action, label), becomes };
+  const to = { cards: [jokerIn(becomes)?.card ?? JOKER] };
+  const label = line("loba.do.becomes", { cards: { cards: [JOKER] }, to });
+  const said = line("loba.do.move_joker", { card: { cards: [action.card] }, to });
+  return { ...plainChoice(action, label), said, becomes };
 }
 
 function undoLabel({ taken }: LobaView): Line {

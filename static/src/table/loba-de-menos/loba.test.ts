@@ -134,10 +134,14 @@ describe("a rebuy", () => {
     expect(heading(as(voting, null))).toBe("Ann wants to buy back in");
   });
 
-  it("asks twice for one's own answer, once for a vote", () => {
+  it("asks twice before one stays out, once for all else, and names the price", () => {
     expect(rebuySlotsOf(asked).map(({ id, danger }) => [id, danger])).toEqual([
       ["decline", true],
-      ["accept", true],
+      ["accept", undefined],
+    ]);
+    const [, accept] = rebuySlotsOf(asked);
+    expect(accept?.choices.map(({ label }) => spoken(label, nameOf))).toEqual([
+      "Buy back in for 10 chips",
     ]);
     const voter = as(voting, 2, [
       { type: "vote_rebuy", seat: 0, allow: true },
@@ -173,6 +177,15 @@ describe("a rebuy", () => {
       "The rebuy is refused: Bo is out of the game.",
     );
     expect(verdict(granted, { kind: "dealt" })).toBeNull();
+    const refused = { ...granted, granted: false };
+    const accepted = { kind: "rebuy_accepted", seat: 1 };
+    const silent = { kind: "rebuy_voted", seat: 2, allow: false, auto: true };
+    expect(verdict(accepted, silent, refused)).toBe(
+      "Not everybody voted in time, which is a no: Bo is out of the game.",
+    );
+    expect(verdict(accepted, silent, { ...silent, seat: 0, auto: false }, refused)).toBe(
+      "The rebuy is refused: Bo is out of the game.",
+    );
     const own = { ...granted, seat: 0, granted: false, declined: true, auto: true };
     expect(verdict(own)).toBe("You did not answer in time and are out of the game.");
   });

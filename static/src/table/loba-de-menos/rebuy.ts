@@ -55,9 +55,21 @@ export function verdictOf(log: readonly LogEntry[], reader: Seat | null): Line |
   const args = { seat: { seat: last.seat }, total: Number(last["total"]) };
   const own = last.seat === reader ? ".you" : "";
   if (last["granted"] === true) return line(`log.loba.settled.granted${own}`, args);
-  if (last["declined"] !== true) return line(`log.loba.settled.refused${own}`, args);
+  if (last["declined"] !== true) {
+    const verdict = endedInSilence(log) ? "unanswered" : "refused";
+    return line(`log.loba.settled.${verdict}${own}`, args);
+  }
   const how = last["auto"] === true ? "silent" : "declined";
   return line(`log.loba.settled.${how}${own}`, args);
+}
+
+/** Tell whether silence alone turned the newest rebuy down: it counts as a no, but nobody said one (L17). */
+function endedInSilence(log: readonly LogEntry[]): boolean {
+  const from = log.findLastIndex(({ event }) => event.kind === "rebuy_accepted");
+  const noes = log
+    .slice(Math.max(0, from))
+    .filter(({ event }) => event.kind === "rebuy_voted" && event["allow"] === false);
+  return from >= 0 && noes.length > 0 && noes.every(({ event }) => event["auto"] === true);
 }
 
 /** Return the clock that runs for a rebuy: the viewer's own, else the one that ends first. */
@@ -75,6 +87,7 @@ function answerSlots(view: LobaView): readonly Slot[] {
       .map((action) => plainChoice(action, label));
   const decline = line("loba.rebuy.decline");
   const accept = line("loba.rebuy.accept");
+  const priced = line("loba.rebuy.accept_for", { n: view.rebuy?.price ?? 0 });
   return [
     {
       id: "decline",
@@ -87,10 +100,9 @@ function answerSlots(view: LobaView): readonly Slot[] {
     {
       id: "accept",
       idle: accept,
-      choices: choice(true, accept),
+      choices: choice(true, priced),
       whyNot: SPOKEN,
       key: "Y",
-      danger: true,
     },
   ];
 }

@@ -84,8 +84,13 @@ export interface Readied {
 
 /**
  * The host changed options; all people's ready marks are cleared.
+ *
+ * ``before`` is what they were, None in logs from before that was told.
  */
 export interface OptionsSet {
+  before: {
+    [k: string]: unknown;
+  } | null;
   kind: "options_set";
   options: {
     [k: string]: unknown;
