@@ -42,6 +42,26 @@ def test_the_host_mutes_and_each_hides_for_themselves(house: HouseThread, invite
         expect(chat.get_by_text(f"{who.name} speaks")).to_be_visible()
 
 
+def test_words_that_are_refused_come_back_to_who_wrote_them(invite: Invite) -> None:
+    ann, bo = invite("Ann"), invite("Bo")
+    for person in (ann, bo):
+        person.register()
+    code = ann.create("hoola", turn_clock=0)
+    bo.sit(code)
+    ann.call("POST", f"/rooms/{code}/start")
+    bo.page.get_by_role("tab", name="Chat").click()
+    words = bo.page.get_by_label("Say something")
+    words.fill("to all of you")
+    words.press("Enter")
+    expect(words).to_have_value("")
+    expect(bo.page.get_by_role("region", name="Chat")).to_contain_text("to all of you")
+    ann.call("PUT", f"/rooms/{code}/seats/1/muted", muted=True)
+    words.fill("to nobody")
+    words.press("Enter")
+    expect(bo.page.get_by_text("The host has muted you at this table.")).to_be_visible()
+    expect(words).to_have_value("to nobody")
+
+
 def test_a_new_code_changes_the_address_and_keeps_the_seats(house: HouseThread, invite: Invite) -> None:
     ann, bo, eve = invite("Ann", viewport=PHONE), invite("Bo"), invite("Eve")
     for person in (ann, bo):

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Route, ViewportSize, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.hoola_table import HoolaTable
@@ -18,6 +18,25 @@ def test_a_first_time_visitor_sits_at_a_table_with_bots_after_one_tap(invite: In
     expect(HoolaTable(ann).options).to_have_count(7)
     expect(ann.page.get_by_role("list", name="Players").get_by_text("bot", exact=True)).to_have_count(2)
     expect(ann.page).to_have_url(re.compile(r"/r/[^/]{5}$"))
+
+
+def test_who_has_gone_elsewhere_is_not_pulled_to_the_table_that_was_opened_for_them(invite: Invite) -> None:
+    ann = invite("Ann")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    ann.page.route("**/start", hold)
+    ann.go("/")
+    ann.button("Play with bots now").click()
+    ann.until(lambda: len(held) == 1, "the deal is asked for")
+    ann.page.get_by_role("link", name="Rules").first.click()
+    expect(ann.page).to_have_url(re.compile("/rules/"))
+    with ann.page.expect_response("**/start"):
+        held[0].continue_()
+    ann.settle()
+    expect(ann.page).to_have_url(re.compile("/rules/"))
 
 
 def test_a_name_is_chosen_once_and_remembered(invite: Invite) -> None:

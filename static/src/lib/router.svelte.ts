@@ -87,6 +87,14 @@ class Router {
     if (url.hash === "") window.scrollTo(0, 0);
   }
 
+  /** Return a way on from the page that is shown; it leads nowhere once the visitor has gone elsewhere. */
+  onward(): (path: string) => void {
+    const from = this.#entry;
+    return (path) => {
+      if (this.#entry === from) this.go(path);
+    };
+  }
+
   /** Follow the browser's Back and Forward. */
   follow(): void {
     this.#take(location.pathname);

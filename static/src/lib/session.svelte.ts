@@ -77,6 +77,10 @@ export class RoomSession {
   #wordFor: string | null = null;
   /** The act that gave this browser's own word. */
   #ownWord = "";
+  /** What is being written for the table's chat. */
+  draft = $state("");
+  /** What was said last in the chat, which comes back into the draft when it is refused. */
+  #said: { id: string; text: string } | null = null;
   #found: Room | null = $state.raw(null);
 
   constructor(code: string) {
@@ -304,6 +308,17 @@ export class RoomSession {
     }
   }
 
+  /** Say in the chat what is written. Return false when the line is down: it stays written. */
+  sayDraft(): boolean {
+    const text = this.draft.trim();
+    if (text === "") return true;
+    const id = this.socket.say(text);
+    if (id === null) return false;
+    this.#said = { id, text };
+    this.draft = "";
+    return true;
+  }
+
   /**
    * A refused move is told by the table, beside the hand; everything else by a short message. That a word came after
    * the deal harms nobody, and of the browser's own word nobody knows.
@@ -311,6 +326,7 @@ export class RoomSession {
   #refused(refusal: Refused, action: Action | null): void {
     if (refusal.id === this.#ownWord) return;
     if (action?.type === "word" && refusal.code === "wrong_phase") return;
+    if (refusal.id === this.#said?.id && this.draft === "") this.draft = this.#said.text;
     const told = action !== null && action.type !== "ready" && this.room?.phase === "playing";
     if (told) return;
     const href = ruleLink(refusal.rule);

@@ -161,11 +161,12 @@ export class RoomSocket {
     return id;
   }
 
-  /** Say something to the table. Return false when the line is down and nothing was said. */
-  say(text: string): boolean {
-    if (this.status !== "live") return false;
-    this.#send({ type: "chat", id: this.#hooks.newId(), text });
-    return true;
+  /** Say something to the table and return the frame's id; null when the line is down and nothing was said. */
+  say(text: string): string | null {
+    if (this.status !== "live") return null;
+    const id = this.#hooks.newId();
+    this.#send({ type: "chat", id, text });
+    return id;
   }
 
   /** Say a phrase or an emote. Return false when the line is down and nothing was said. */
