@@ -188,6 +188,7 @@ def test_an_open_log_and_chat_forget_an_erased_player_without_a_reload(house: Ho
     gone = house.companion(code, "Annabel")
     house.companion(code, "Bo")
     ann.sit(code)
+    ann.until(lambda: ann.heard, "the line is open")
     house.run(gone.socket.send({"type": "chat", "id": "1", "text": "here I am"}))
     ann.call("POST", f"/rooms/{code}/start")
     ann.page.get_by_role("tab", name="Log").click()

@@ -1,5 +1,6 @@
 """What the house says to all tables, in the browser: announcements, a drain with its countdown, and a refusal."""
 
+import json
 import re
 
 import pytest
@@ -77,4 +78,5 @@ def test_a_line_is_reported_with_a_reason(house: HouseThread, invite: Invite) ->
     ann.button("Report", exact=True).click()
     expect(ann.page.get_by_text("The administrators will look into it.")).to_be_visible()
     [report] = house.reports(table.code)
-    assert (report.subject_name, report.line, report.reason) == ("Bo", 1, "calls names")
+    [line] = [said["line"] for said in map(json.loads, ann.heard) if said["type"] == "chat"]
+    assert (report.subject_name, report.line, report.reason) == ("Bo", line, "calls names")
