@@ -88,9 +88,18 @@ class LobaTable:
         elif offers:
             self.person.act(lambda: self._tap_an_offer(offers[0]))
         else:
-            if self.hand.locator("[aria-selected=true]").count() == 0:
-                self.options.first.tap(position={"x": 14, "y": 40})
+            self._choose_a_discard()
             self.tap(self.slot("discard"))
+
+    def _choose_a_discard(self) -> None:
+        """Choose a card that may be discarded: not every one may (L12)."""
+        chosen = self.hand.locator("[aria-selected=true]")
+        for which in range(self.options.count()):
+            if chosen.count() and self.slot("discard").is_enabled():
+                return
+            while chosen.count():
+                chosen.first.tap(position={"x": 14, "y": 40})
+            self.options.nth(which).tap(position={"x": 14, "y": 40})
 
     def _tap_an_offer(self, slot: Locator) -> None:
         listed = slot.get_attribute("aria-expanded") is not None
