@@ -35,15 +35,25 @@ def new_enough(version: str) -> bool:
     return (major == 20 and minor >= 19) or (major == 22 and minor >= 12) or major > 22
 
 
-def ensure_node(stamps: Stamps) -> Node:
-    """Return a Node.js that is new enough, fetched into the environment when the machine has none."""
+def node_on_path() -> Node | None:
+    """Return the machine's own Node.js, None where there is none that is new enough."""
     node, npm = shutil.which("node"), shutil.which("npm")
-    if node and npm:
-        version = _version(node)
-        if new_enough(version):
-            return Node(version, (npm,), None)
+    if not node or not npm:
+        return None
+    version = _version(node)
+    if not new_enough(version):
         say(f"Node.js {version} on the PATH is too old")
+        return None
+    return Node(version, (npm,), None)
 
+
+def ensure_node(stamps: Stamps) -> Node:
+    """Return the machine's own Node.js, else one that is fetched into the environment, which must be there."""
+    return node_on_path() or fetched_node(stamps)
+
+
+def fetched_node(stamps: Stamps) -> Node:
+    """Return a Node.js out of the environment, which must be there; it is fetched into it once."""
     package = _folder()
 
     def make() -> None:

@@ -5,7 +5,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 from scripts.chromium import ensure_chromium
-from scripts.node import Node, ensure_client, ensure_node
+from scripts.node import Node, ensure_client, fetched_node, node_on_path
 from scripts.stamps import ROOT, Stamps
 from scripts.venv import ensure_dev_packages, ensure_packages
 
@@ -17,18 +17,21 @@ def set_up(dev: bool, browser: bool = True) -> Node:
 
     ``dev`` adds the tools of tests and benches, and the browser that tests drive unless ``browser`` is False.
     """
-    with STAMPS.locked():
-        ensure_packages(STAMPS)
-        node = ensure_node(STAMPS)
-        # None of these installs what another one needs, and each of them waits for the network more than it computes.
-        with ThreadPoolExecutor() as beside:
-            parts: list[Future[Any]] = [beside.submit(ensure_client, STAMPS, node)]
-            if dev:
-                parts.append(beside.submit(ensure_dev_packages, STAMPS))
-            if dev and browser:
-                parts.append(beside.submit(ensure_chromium))
-        for part in parts:
-            part.result()
+    with STAMPS.locked(), ThreadPoolExecutor() as beside:
+        # What does not need another part is made beside it: all of them wait for the network now and then.
+        packages = beside.submit(ensure_packages, STAMPS)
+        node = node_on_path()
+        if node is None:
+            packages.result()
+            node = fetched_node(STAMPS)
+        parts: list[Future[Any]] = [beside.submit(ensure_client, STAMPS, node)]
+        packages.result()
+        if dev:
+            parts.append(beside.submit(ensure_dev_packages, STAMPS))
+        if dev and browser:
+            parts.append(beside.submit(ensure_chromium))
+    for part in parts:
+        part.result()
     return node
 
 
