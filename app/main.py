@@ -4,7 +4,7 @@ import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI
+from fastapi import APIRouter, FastAPI
 
 from app.config import Settings, load_settings
 from app.rooms.clock import Clock, SystemClock
@@ -29,6 +29,18 @@ from app.transport.watch import Imbalance, LoopLag, Watch
 VERSION = "0.1.0"
 PERSON_TIMES = 3
 """Sockets' worth of frames and calls that a person may send, over all tabs, tables and devices."""
+
+
+def _api() -> APIRouter:
+    admin = (admin_rooms, admin_reports, admin_oversight, admin_players, admin_ledger, admin_settlement, admin_server)
+    api = APIRouter()
+    for part in (people, games, rooms, socket, reports, settlement, health, metrics, *admin):
+        api.include_router(part.router)
+    return api
+
+
+_API = _api()
+"""What all applications of the process answer: working out each route's parameters takes a fifth of a second, once."""
 
 
 def create_app(settings: Settings | None = None, clock: Clock | None = None, rules: Rules | None = None) -> FastAPI:
@@ -81,9 +93,7 @@ def create_app(settings: Settings | None = None, clock: Clock | None = None, rul
         lifespan=lifespan,
     )
     problem.install(app)
-    admin = (admin_rooms, admin_reports, admin_oversight, admin_players, admin_ledger, admin_settlement, admin_server)
-    for part in (people, games, rooms, socket, reports, settlement, health, metrics, *admin):
-        app.include_router(part.router)
+    app.router.routes.extend(_API.routes)
     pages.install(app, settings.static_dir)
     app.add_middleware(guard.Guard, body_s=settings.request_s)
     return app
