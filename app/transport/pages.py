@@ -7,14 +7,15 @@ from pathlib import Path
 from fastapi import APIRouter, FastAPI
 from fastapi.responses import FileResponse, Response
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from app.transport.problem import Problem
 
 _PAGES = (
-    *("/", "/r/{code}", "/r/{code}/replay/{n}", "/move", "/rules/{game}", "/help", "/watch/{code}"),
-    *("/r/{code}/settlement", "/evening"),
+    *("/", "/r/{code}", "/r/{code}/replay/{n}", "/r/{code}/settlement", "/evening", "/watch/{code}"),
+    *("/move", "/rules", "/rules/{game}", "/help"),
     *("/admin", "/admin/{section}", "/admin/{section}/{which}"),
 )
 
@@ -48,6 +49,21 @@ class _Hashed(StaticFiles):
         return response
 
 
+class _Front(StaticFiles):
+    """The files beside the page; at an address of nothing a browser gets the page, which says so and leads home."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Return a file, or the page with status 404 to who wants one. Raises ``HTTPException`` (404) to all others."""
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as missing:
+            index = Path(self.directory or "") / "index.html"
+            wants_page = "text/html" in Headers(scope=scope).get("accept", "") and not path.startswith("api/")
+            if missing.status_code != 404 or not wants_page or not index.is_file():
+                raise
+            return FileResponse(index, status_code=404, headers={"Cache-Control": "no-cache"})
+
+
 def _codings(accept: str) -> set[str]:
     """Return the content codings that an ``Accept-Encoding`` names and does not refuse by a weight of 0 (RFC 9110)."""
     codings = (part.partition(";") for part in accept.lower().split(","))
@@ -68,4 +84,4 @@ def install(app: FastAPI, folder: Path) -> None:
         router.add_api_route(path, page, methods=["GET", "HEAD"])
     app.include_router(router)
     app.mount("/assets", _Hashed(directory=folder / "assets", check_dir=False))
-    app.mount("/", StaticFiles(directory=folder, check_dir=False))
+    app.mount("/", _Front(directory=folder, check_dir=False))

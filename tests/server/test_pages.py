@@ -52,3 +52,16 @@ async def test_a_browser_gets_the_smallest_form_that_it_takes(
     assert "immutable" in answer.headers["cache-control"]
     assert raw == (built / "assets" / f"{name}{ENDINGS[coding]}").read_bytes()
     assert again.status_code == 304
+
+
+async def test_at_an_address_of_nothing_a_browser_gets_the_page_and_a_program_a_problem(
+    tmp_path: Path, built: Path
+) -> None:
+    (built / "index.html").write_text("<title>Hoola House</title>")
+    async with serving(tmp_path, static_dir=built) as server, httpx.AsyncClient(base_url=server.url) as http:
+        page = await http.get("/nonsense", headers={"Accept": "text/html,*/*;q=0.8"})
+        told = await http.get("/nonsense", headers={"Accept": "*/*"})
+        call = await http.get("/api/v1/nonsense", headers={"Accept": "text/html"})
+    assert (page.status_code, page.text) == (404, "<title>Hoola House</title>")
+    for answer in (told, call):
+        assert (answer.status_code, answer.json()["code"]) == (404, "not_found")

@@ -57,6 +57,8 @@ export function refusalText(refusal: Refused, room: Room | null): string {
   const { retry_ms: retry, ends_in_ms: ends } = refusal.info ?? {};
   if (refusal.code === "silenced" && typeof ends === "number")
     return t("error.silenced.until", { at: momentText(inMs(ends)) });
+  const byRule = `error.${refusal.code}.${refusal.rule ?? ""}`;
+  if (known(byRule)) return t(byRule);
   const args: Args = typeof retry === "number" ? { n: Math.max(1, Math.ceil(retry / 1000)) } : {};
   return codeText(refusal.code, room?.game, args);
 }

@@ -69,6 +69,8 @@ export default {
   // Every game.
   "error.bad_action": "The table does not know that move. Reload the page if it happens again.",
   "error.not_your_turn": "It is not your turn yet.",
+  "error.wrong_phase.H16":
+    "Nobody discarded that card, so there is nobody to thank: whose turn it is may take it.",
   "error.wrong_phase": "That can't be done right now.",
   "error.not_in_hand": "You don't hold that card.",
   "error.round_over": "This round is over.",

@@ -15,7 +15,7 @@ export default {
   "join.locked": "The host has locked this table. You can watch if you like.",
   "join.full.unwatched": "Every seat is taken. Come back when one is free.",
   "join.locked.unwatched": "The host has locked this table. Ask them to open it.",
-  "join.no_account": "No account, no e-mail. The name is for this table only.",
+  "join.no_account": "No account, no e-mail: a name is enough.",
   "join.free": { one: "{n} free seat", other: "{n} free seats" },
 
   "lobby.title": "Getting ready",

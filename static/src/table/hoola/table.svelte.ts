@@ -43,9 +43,10 @@ export class HoolaDesk extends Desk<HoolaView> {
   protected take(): boolean {
     const { view } = this;
     if (view.seat === null || view.round_over !== null) return false;
-    const action = this.drawFrom("discard");
-    if (action === null) this.claim();
-    else this.act(action);
+    const mine = view.turn === view.seat && view.phase === "draw";
+    const claimable = view.legal.some(({ type }) => type === "thank_you");
+    if (this.drawFrom("discard") !== null || (mine && !claimable)) this.draw("discard");
+    else this.claim();
     return true;
   }
 }
