@@ -170,6 +170,8 @@ def test_the_keyboard_finds_the_hand_from_nowhere_and_goes_on_in_it_after_a_butt
     table.lay(OWN_TURN)
     expect(seen.options).to_have_count(11)
     focused = seen.hand.locator(":focus")
+    ann.settle()
+    ann.page.evaluate("document.activeElement.blur()")
     expect(focused).to_have_count(0)
     keys.press("ArrowRight")
     expect(focused).to_have_attribute("aria-posinset", "1")
