@@ -1,4 +1,4 @@
-"""The chance of a test: the same deals and bots in each run, so that a test fails always or never.
+"""The chance of a test: the same deals and bots in each run, so that the luck of a deal decides no test.
 
 ``HOOLA_TEST_SEED`` names other deals; ``system`` takes the operating system's chance, as the product does.
 """
