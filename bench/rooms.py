@@ -17,6 +17,7 @@ SEATS = 4
 
 class _View(msgspec.Struct):
     legal: list[msgspec.Raw] = []
+    phase: str = ""
 
 
 class _Frame(msgspec.Struct):
@@ -27,68 +28,89 @@ class _Frame(msgspec.Struct):
 
 
 _frame = msgspec.json.Decoder(_Frame)
+_UNDO = b'{"type":"undo"}'
+_NEXT_ROUND = b'{"type":"next_round"}'
 
 
 @dataclass(slots=True, eq=False)
 class LoadRoom:
-    """One room under load: at most one action is under way; its end is when all four have its frame."""
+    """One room under load: at most one action is under way.
+
+    Its end is when it is answered and all four have the newest frame.
+    """
 
     name: str
     load: "Load"
     sockets: list[RawSocket] = field(default_factory=list)
-    legal: list[list[msgspec.Raw]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
+    legal: list[list[bytes]] = field(default_factory=lambda: [[] for _ in range(SEATS)])
+    phase: str = ""
+    seen: int = 0
     seq: int = 0
     heard: int = 0
     sent_at: float = 0.0
     due_at: float = 0.0
     busy: bool = False
+    wanted: int = 0
     count: int = 0
 
     def hear(self, socket: RawSocket, data: bytes) -> None:
-        """Take a frame of one of the four."""
+        """Take a frame of one of the four; one that turns a player away spoils the measurement."""
         load = self.load
         frame = _frame.decode(data)
-        if frame.type == "frame":
-            load.frames += 1
-            load.bytes += len(data)
-            if frame.view is not None:
-                self.legal[socket.number] = frame.view.legal
-            if frame.seq > self.seq:
-                self.seq, self.heard = frame.seq, 1
-            elif frame.seq == self.seq:
-                self.heard += 1
-            if self.busy and self.heard == SEATS:
-                self._over()
-        elif frame.type == "snapshot":
-            self.seq = max(self.seq, frame.seq)
-            if frame.view is not None:
-                self.legal[socket.number] = frame.view.legal
-        elif frame.type == "done":
-            load.done += 1
-        elif frame.type == "refused":
-            load.refused += 1
-            if self.busy:
-                self._over()
+        match frame.type:
+            case "frame" | "snapshot":
+                load.frames += 1
+                load.bytes += len(data)
+                self.seen += frame.type == "snapshot"
+                self._look(socket.number, frame)
+            case "done":
+                load.done += 1
+                self.wanted = frame.seq
+            case "refused" if frame.id is not None:
+                load.refused += 1
+                self.wanted = self.seq
+            case "refused" | "bye":
+                load.fault = f"{self.name}: a player was turned away: {data.decode()}"
+            case _:
+                return
+        if self.heard == SEATS and 0 <= self.wanted <= self.seq:
+            self._over()
+
+    def _look(self, seat: int, frame: _Frame) -> None:
+        """Note what a seat may do now, and how many have the newest frame."""
+        if frame.view is not None:
+            self.legal[seat] = [action for raw in frame.view.legal if (action := bytes(raw)) != _UNDO]
+            self.phase = frame.view.phase
+        if frame.seq > self.seq:
+            self.seq, self.heard = frame.seq, 1
+        elif frame.seq == self.seq:
+            self.heard += 1
 
     def _over(self) -> None:
-        self.busy = False
-        self.load.over(self)
+        """End the action under way, if there is one; in a closed loop a clock's move makes the room go on, too."""
+        if self.busy:
+            self.busy = False
+            self.load.over(self)
+        else:
+            self.load.moved(self)
 
     def act(self) -> bool:
-        """Send one legal action of a random seat; return False when nobody has one."""
+        """Send one legal action of a random seat, or ask for the next round; return False when nobody has one."""
         start = random.randrange(SEATS)
         for i in range(SEATS):
             seat = (start + i) % SEATS
-            choices = self.legal[seat]
-            if choices:
-                action = bytes(random.choice(choices))
-                if action == b'{"type":"undo"}':
-                    continue
-                self.count += 1
-                self.busy, self.sent_at = True, perf_counter()
-                self.sockets[seat].send(b'{"type":"act","id":"a%d","action":%b}' % (self.count, action))
+            if choices := self.legal[seat]:
+                self._send(seat, random.choice(choices))
                 return True
+        if self.phase == "round_over":
+            self._send(start, _NEXT_ROUND)
+            return True
         return False
+
+    def _send(self, seat: int, action: bytes) -> None:
+        self.count += 1
+        self.busy, self.wanted, self.sent_at = True, -1, perf_counter()
+        self.sockets[seat].send(b'{"type":"act","id":"a%d","action":%b}' % (self.count, action))
 
 
 class EchoRoom(LoadRoom):
@@ -119,11 +141,16 @@ class Load:
         self.done = self.refused = self.frames = self.bytes = 0
         self.latencies: list[float] = []
         self.rooms: list[LoadRoom] = []
+        self.fault: str | None = None
         self._closed_loop = False
 
     def over(self, room: LoadRoom) -> None:
         """Note that an action has reached all four."""
         self.latencies.append(perf_counter() - (room.due_at or room.sent_at))
+        self.moved(room)
+
+    def moved(self, room: LoadRoom) -> None:
+        """Keep a room busy in which somebody may act again."""
         if self._closed_loop:
             room.act()
 
@@ -140,6 +167,7 @@ class Load:
         rate = (self.done - done) / (perf_counter() - start)
         self._closed_loop = False
         await asyncio.sleep(0.5)
+        self.check()
         return rate
 
     async def at_rate(self, rate: float, seconds: float) -> list[float]:
@@ -160,7 +188,14 @@ class Load:
                 sent += 1
             await asyncio.sleep(0.001)
         await asyncio.sleep(0.5)
+        self.check()
         return sorted(self.latencies)
+
+    def check(self) -> None:
+        """Raise ``RuntimeError`` when not every player plays, so that the figures would tell of another load."""
+        lost = sum(socket.closed for room in self.rooms for socket in room.sockets)
+        if self.fault or lost:
+            raise RuntimeError(self.fault or f"{lost} sockets were closed")
 
     def close(self) -> None:
         """Drop every socket."""
@@ -210,6 +245,9 @@ async def fill_house(serving: Serving, count: int, *, start: bool = True) -> Loa
                 await _call(http, "POST", f"/rooms/{room.name}/start", mine[0])
             load.rooms.append(room)
     await asyncio.sleep(0.5)
+    load.check()
+    if unseen := sum(SEATS - room.seen for room in load.rooms):
+        raise RuntimeError(f"{unseen} sockets were shown nothing")
     return load
 
 

@@ -84,6 +84,7 @@ def house(**settings: object) -> Iterator[Serving]:
         "FRAMES_PER_S": 10_000,
         "FRAMES_BURST": 100_000,
         "NEW_PER_MINUTE": 1_000_000,
+        "SOCKETS_PER_MINUTE": 1_000_000,
         "LOG_LEVEL": "error",
         **settings,
     }
