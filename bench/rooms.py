@@ -142,7 +142,7 @@ class Load:
         self.latencies: list[float] = []
         self.rooms: list[LoadRoom] = []
         self.fault: str | None = None
-        self._closed_loop = False
+        self.closed_loop = False
 
     def over(self, room: LoadRoom) -> None:
         """Note that an action has reached all four."""
@@ -151,12 +151,12 @@ class Load:
 
     def moved(self, room: LoadRoom) -> None:
         """Keep a room busy in which somebody may act again."""
-        if self._closed_loop:
+        if self.closed_loop:
             room.act()
 
     async def saturate(self, seconds: float) -> float:
         """Keep every room busy; return acknowledged actions per second, the first fifth left out."""
-        self._closed_loop = True
+        self.closed_loop = True
         for room in self.rooms:
             if not room.busy:
                 room.due_at = 0.0
@@ -165,7 +165,7 @@ class Load:
         done, start = self.done, perf_counter()
         await asyncio.sleep(seconds)
         rate = (self.done - done) / (perf_counter() - start)
-        self._closed_loop = False
+        self.closed_loop = False
         await asyncio.sleep(0.5)
         self.check()
         return rate

@@ -351,10 +351,14 @@ def _waited_for(m: Moment, absent: Collection[Seat]) -> Sequence[SeatState]:
     return [s for s in people if m.game.legal(play, s.seat)] or people
 
 
-def host_gone(m: Moment, seat: Seat) -> Sequence[Event]:
-    """Hand the host's role on from a seat that is gone."""
-    heir = seating.next_host(m.room, seat)
-    return [HostMoved(heir)] if m.room.host == seat and heir is not None and not m.room.closed else []
+def people_gone(m: Moment, gone: Collection[Seat]) -> Sequence[Event]:
+    """Hand the host's role on from a seat that is among those whose people are gone.
+
+    Without a host among them there is no fact, but the rest may have waited for nobody else (``follow_ups``).
+    """
+    host = m.room.host
+    heir = seating.next_host(m.room, host, gone) if host is not None and host in gone else None
+    return [HostMoved(heir)] if heir is not None and not m.room.closed else []
 
 
 def close_by_admin(m: Moment, message: str | None = None) -> Sequence[Event]:

@@ -349,9 +349,9 @@ class Room:
     def _presence_changed(self) -> None:
         self._audience.stale()
         self._audience.tell(presence_told(self.info()))
-        host = self.state.host
-        if host is not None and host in self.attendance.gone() and not self._gave_up:
-            self._inbox.post(Command(self._clock.now(), lambda m: orders.host_gone(m, host)))
+        gone = self.attendance.gone()
+        if gone and not self._gave_up:
+            self._inbox.post(Command(self._clock.now(), lambda m: orders.people_gone(m, gone)))
         self._bots.consider()
 
     def gone(self) -> Collection[Seat]:

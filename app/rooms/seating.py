@@ -1,6 +1,6 @@
 """Who sits where, judged: pure functions from a room to the facts of sitting down and leaving."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal, TypeAlias
 
 from app.games.contract import Refused, Seat
@@ -31,9 +31,9 @@ def free_seat(state: RoomState, wanted: Seat | None) -> Seat:
     raise Refused("room_full", "")
 
 
-def next_host(state: RoomState, leaving: Seat) -> Seat | None:
-    """Return the person clockwise from ``leaving`` who becomes host, or None when only bots are left."""
-    people = [s.seat for s in state.seats if s.player and s.seat != leaving and not s.leaving]
+def next_host(state: RoomState, leaving: Seat, absent: Collection[Seat] = ()) -> Seat | None:
+    """Return the person clockwise from ``leaving``, none of the ``absent``, who becomes host; None: nobody is left."""
+    people = [s.seat for s in state.seats if s.player and s.seat not in {leaving, *absent} and not s.leaving]
     return min(people, key=lambda s: (s - leaving) % state.seats_range[1], default=None)
 
 

@@ -2,6 +2,7 @@
 
 import math
 from collections import OrderedDict
+from itertools import islice
 
 from app.games.contract import NS_PER_S, Stamp
 
@@ -25,6 +26,10 @@ class Bucket:
         self._level -= 1
         return True
 
+    def is_full(self, per_s: float, burst: float, now: Stamp) -> bool:
+        """Return whether it has filled up again by ``now``: it is then as good as a new one."""
+        return self._level + (now - self._last) * per_s / NS_PER_S >= burst
+
     def give_back(self, burst: float) -> None:
         """Put back a token that was taken."""
         self._level = min(burst, self._level + 1)
@@ -35,7 +40,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each key, the longest unused forgotten first."""
+    """A bucket for each key, as long as it is not full again; of too many the longest unused is forgotten."""
 
     def __init__(self, per_s: float, burst: float, most: int = 10_000) -> None:
         """Hold up to ``most`` keys."""
@@ -44,15 +49,26 @@ class Buckets:
         self._most = most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
+    def __len__(self) -> int:
+        """Return how many keys are kept."""
+        return len(self._buckets)
+
     def take(self, key: str, now: Stamp) -> bool:
         """Take one token of a key's bucket, if there is one."""
         bucket = self._buckets.get(key)
         if bucket is None:
+            self._forget_full(now)
             bucket = self._buckets[key] = Bucket(self._burst, now)
             if len(self._buckets) > self._most:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(key)
         return bucket.take(self._per_s, self._burst, now)
+
+    def _forget_full(self, now: Stamp) -> None:
+        """Forget the longest unused ones if they are full: two for each new one, so that few are kept in vain."""
+        for key in list(islice(self._buckets, 2)):
+            if self._buckets[key].is_full(self._per_s, self._burst, now):
+                del self._buckets[key]
 
     def give_back(self, key: str) -> None:
         """Put back a token that was taken of a key's bucket."""

@@ -31,6 +31,8 @@ CLOSES = {1003, 1007, 1008, 1009, 1013, 4001, 4008, 4029}
 ANSWERS = {"done", "refused", "pong", "snapshot", "chat", "said"}
 FRAMES_PER_S = 100
 FRAMES_BURST = 120
+SOCKETS_PER_MINUTE = 10_000
+"""More than the fuzzer opens: what is closed for its frames comes back at once, from the one address of all."""
 PATIENCE_S = 60
 PING = '{"type": "ping", "t": 1}'
 FLOOD = 300
@@ -211,7 +213,9 @@ def fuzz(folder: Path, frames: int, seed: int, size: int = 30) -> Figures:
     Holds besides that no fault stands in the server's log, and that it stops in good order.
     """
     log = folder / "server.log"
-    server = ServerProcess(folder, log=log, FRAMES_PER_S=FRAMES_PER_S, FRAMES_BURST=FRAMES_BURST)
+    server = ServerProcess(
+        folder, log=log, FRAMES_PER_S=FRAMES_PER_S, FRAMES_BURST=FRAMES_BURST, SOCKETS_PER_MINUTE=SOCKETS_PER_MINUTE
+    )
     with asyncio.Runner() as runner:
         runner.run(server.migrate())
         runner.run(server.start())

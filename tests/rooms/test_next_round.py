@@ -83,3 +83,30 @@ async def test_the_next_round_waits_for_a_newcomer_who_is_dealt_in(tmp_path: Pat
             await at.act(seat, {"type": "ready"})
         await at.settle()
         assert at.room.phase == "between"
+
+
+async def test_the_next_round_waits_no_longer_for_one_who_is_gone_by_the_time_the_others_are_ready(
+    tmp_path: Path,
+) -> None:
+    async with table(tmp_path, hoola.GAME, options={"gone_after": 60}) as at:
+        await at.start()
+        await at.play_round()
+        at.room.lose_sight(at.viewers[2])
+        await at.act(0, {"type": "ready"})
+        await at.act(1, {"type": "ready"})
+        at.clock.advance(59_000)
+        await at.settle()
+        dealt = [at.room.round]
+        at.clock.advance(1_000)
+        await at.settle()
+        assert [*dealt, at.room.round] == [1, 2]
+
+
+async def test_the_host_s_role_passes_to_nobody_who_is_gone_too(tmp_path: Path) -> None:
+    async with table(tmp_path, hoola.GAME, options={"gone_after": 60}) as at:
+        await at.start()
+        for seat in (1, 0):
+            at.room.lose_sight(at.viewers[seat])
+        at.clock.advance(60_000)
+        await at.settle()
+        assert at.room.state.host == 2

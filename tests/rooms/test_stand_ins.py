@@ -82,7 +82,7 @@ async def test_moves_of_a_stand_in_are_told_as_such_then_and_to_who_comes_back(t
     async with table(tmp_path, GAMES["hoola"], options={"turn_clock": 0, "slap_window": 0}) as at:
         await at.start()
         turn = at.viewers[0].view["turn"]
-        await at.room.order(lambda m: orders.host_gone(m, turn))  # else its absence moves the host later
+        await at.room.order(lambda m: orders.people_gone(m, {turn}))  # else its absence moves the host later
         seen = at.room.seq
         gone, other = at.viewers[turn], at.viewers[turn - 1]
         at.room.lose_sight(gone)

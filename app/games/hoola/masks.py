@@ -61,7 +61,7 @@ def score(hand: int) -> int:
     return worth(hand) - 4 * _WORTH[hand & hand >> 13 & hand >> 26 & hand >> 39]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def in_order(mask: int) -> tuple[int, ...]:
     """Return the cards of a mask in the one order in which they are named.
 
@@ -75,7 +75,7 @@ def in_order(mask: int) -> tuple[int, ...]:
     return cards[gaps[0] :] + cards[: gaps[0]] if len(gaps) == 1 else cards
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=4096)
 def names_in(mask: int) -> Cards:
     """Return the wire names of the cards of a mask, in the order of ``in_order``."""
     return tuple(NAMES[card] for card in in_order(mask))
