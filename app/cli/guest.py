@@ -43,6 +43,7 @@ class _Frame(msgspec.Struct):
     """A frame of the server, its view still encoded."""
 
     type: str
+    id: str | None = None
     view: msgspec.Raw = msgspec.Raw(b"null")
 
 
@@ -64,6 +65,8 @@ class Guest:
         self._heard = False
         self._plan: Any = None
         self._acting: asyncio.Task[None] | None = None
+        self._doubtful: str | None = None
+        """The id of the newest act, for as long as no view has come since."""
 
     @classmethod
     async def sit(cls, house: str, code: str, name: str, level: str, think_ms: int) -> "Guest":
@@ -105,8 +108,11 @@ class Guest:
             frame = msgspec.json.decode(await socket.recv(), type=_Frame)
             self._heard = True
             if frame.type in {"snapshot", "frame"} and bytes(frame.view) != b"null":
+                self._doubtful = None
                 self._look(frame.view, socket)
-            elif frame.type == "refused":
+            elif frame.type == "refused" and frame.id is not None and frame.id == self._doubtful:
+                # What the newest view calls legal is refused: that view can't be right. Whatever else is refused was
+                # overtaken by a view that has been looked at since.
                 self._drop_plan()
                 await socket.send('{"type":"resync"}')
 
@@ -137,7 +143,8 @@ class Guest:
         """Act after a human time; what the line loses is planned again with the next view."""
         await asyncio.sleep(self._think_ms * (500 + self._rng.below(1001)) / 1e6)
         self._acting = self._plan = None
-        frame = {"type": "act", "id": f"{self.seat}-{self._session}-{next(self._ids)}", "action": action}
+        self._doubtful = f"{self.seat}-{self._session}-{next(self._ids)}"
+        frame = {"type": "act", "id": self._doubtful, "action": action}
         try:
             await socket.send(msgspec.json.encode(frame).decode())
         except ConnectionClosed:

@@ -11,7 +11,7 @@ from app.rooms.conduct import CodeSet, DeviceBarred
 from app.rooms.lifecycle import LeavingSet, RoomState, SeatLeft, is_of_room
 from app.rooms.ports import Record, Store
 from app.rooms.projection import Broadcast, old_frame
-from app.rooms.telling import may_look_on
+from app.rooms.telling import let_in
 from app.rooms.viewer import Viewer
 from app.rooms.views import RoomInfo, TimerInfo
 
@@ -39,12 +39,12 @@ class Audience:
     def admit(self, viewer: Viewer, room: RoomState) -> None:
         """Let a viewer in; the newest socket of a person takes over from an older one.
 
-        Raises ``Refused``: ``room_closed``, or ``not_allowed`` for who was sent away or watches where none may.
+        Raises ``Refused``: ``room_closed``, ``shut_out`` for who was sent away, ``not_allowed`` for who watches where
+        none may.
         """
         if room.closed:
             raise Refused("room_closed", "")
-        if not may_look_on(room, viewer.player, viewer.device):
-            raise Refused("not_allowed", "")
+        let_in(room, viewer.player, viewer.device)
         for older in [v for v in self.viewers if viewer.player is not None and v.player == viewer.player]:
             self.viewers.remove(older)
             older.close(4009, "taken_over")

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from app.games.contract import AnyGame, Refused, Seat
+from app.games.contract import AnyGame, Seat
 from app.rooms import lifecycle, log
 from app.rooms.lifecycle import RoomState, is_of_room
 from app.rooms.ports import Record, Store
 from app.rooms.projection import shown
 from app.rooms.room import Room
-from app.rooms.telling import may_look_on
+from app.rooms.telling import let_in
 from app.rooms.views import Past, PastRecord
 
 KEPT = 100
@@ -22,11 +22,10 @@ async def past(store: Store, room: Room, player: str | None, device: str | None 
     """Return the newest records of a room as JSON (``Past``), for a player's public id or a stranger (None).
 
     ``device`` is the digest of what is asked from. Of a time in which one did not play it tells what spectators saw.
-    Raises ``Refused("not_allowed")`` for who may not look on in this room. The log is read beside the event loop:
+    Raises ``Refused`` for who may not look on in this room, as ``let_in`` does. The log is read beside the event loop:
     nobody at the table waits for it.
     """
-    if not may_look_on(room.state, player, device):
-        raise Refused("not_allowed", "")
+    let_in(room.state, player, device)
     records = await store.records(room.row)
     return await asyncio.to_thread(_past, room.game, records, player)
 

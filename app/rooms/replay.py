@@ -6,13 +6,12 @@ import msgspec
 
 from app.games.contract import NS_PER_MS, AnyGame, Refused
 from app.rooms import fairness
-from app.rooms.lifecycle import RoomState
 from app.rooms.ports import Store
 from app.rooms.projection import past_events, past_view
 from app.rooms.record import record_of
 from app.rooms.room import Room
 from app.rooms.rounds import Round, find_round
-from app.rooms.telling import may_look_on
+from app.rooms.telling import why_shut_out
 from app.rooms.views import Replay, ReplayStep
 
 
@@ -20,8 +19,8 @@ async def replay(store: Store, room: Room, number: int, player: str | None, devi
     """Return a round as JSON (``Replay``), for a player's public id or a stranger (None).
 
     Until all is open it is as the player's seat in that round saw it, or as a spectator would have. ``device`` is the
-    digest of what is asked from. Raises ``Refused``: ``no_such_round``, ``round_running``, and ``not_allowed`` for who
-    may not look on in this room.
+    digest of what is asked from. Raises ``Refused``: ``no_such_round``, ``round_running``, and those of
+    ``let_in`` for who may not look on in this room.
     """
     played = await _played(store, room, number, player, device)
     return await asyncio.to_thread(_replay, room.game, played, player)
@@ -42,14 +41,10 @@ async def _played(store: Store, room: Room, number: int, player: str | None, dev
     """Return the round, looked for beside the event loop: a long log takes its time."""
     records = await store.records(room.row)
     played = await asyncio.to_thread(find_round, room.game, records, number)
-    if not _may_look(room.state, played, player, device):
-        raise Refused("not_allowed", "")
+    why = why_shut_out(room.state, player, device)
+    if why == "shut_out" or (why is not None and played.seat_of(player) is None):
+        raise Refused(why, "")
     return played
-
-
-def _may_look(room: RoomState, played: Round, player: str | None, device: str | None) -> bool:
-    dealt_in = played.seat_of(player) is not None and not room.shuts_out(player, device)
-    return may_look_on(room, player, device) or dealt_in
 
 
 def _replay(game: AnyGame, played: Round, player: str | None) -> bytes:

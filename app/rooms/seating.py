@@ -43,10 +43,10 @@ def seat_join(
     """Return the facts of a person sitting down; none when the person sits there already.
 
     A person who was about to leave stays. ``device`` is the digest of where the person is. Raises ``Refused``:
-    ``not_allowed`` (sent away before), ``room_locked``, ``room_full``, ``seat_taken``, ``no_such_seat``.
+    ``shut_out`` (sent away before), ``room_locked``, ``room_full``, ``seat_taken``, ``no_such_seat``.
     """
     if state.shuts_out(player, device):
-        raise Refused("not_allowed", "")
+        raise Refused("shut_out", "")
     mine = state.seat_of(player)
     if mine is not None:
         return _staying_after_all(state, mine)

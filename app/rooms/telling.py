@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from app.games.contract import Seat
+from app.games.contract import Refused, Seat
 from app.rooms import fairness, orders
 from app.rooms.ledger import Balances
 from app.rooms.lifecycle import RoomState, SeatState
@@ -14,9 +14,25 @@ def may_look_on(state: RoomState, player: str | None, device: str | None = None)
 
     ``device`` is what the person comes from, where that is known.
     """
+    return why_shut_out(state, player, device) is None
+
+
+def let_in(state: RoomState, player: str | None, device: str | None = None) -> None:
+    """Raise ``Refused`` for who may not see the table: ``shut_out`` or ``not_allowed``; as ``may_look_on`` has it."""
+    why = why_shut_out(state, player, device)
+    if why is not None:
+        raise Refused(why, "")
+
+
+def why_shut_out(state: RoomState, player: str | None, device: str | None = None) -> str | None:
+    """Return why somebody may not see the table, None for who may.
+
+    ``shut_out``: sent away before, or somebody else from the same device; ``not_allowed``: the room lets nobody watch.
+    """
     if state.shuts_out(player, device):
-        return False
-    return state.seat_of(player) is not None or orders.room_options(state.options).watchers
+        return "shut_out"
+    watches = orders.room_options(state.options).watchers
+    return None if watches or state.seat_of(player) is not None else "not_allowed"
 
 
 def room_info(

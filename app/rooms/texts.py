@@ -8,6 +8,7 @@ TEXTS: dict[str, str] = {
     "bad_request": "The server did not understand that request.",
     "not_authenticated": "Please say who you are first.",
     "not_allowed": "You can't enter this room.",
+    "shut_out": "Who was sent away from this room can't come back, nor anybody else from the same browser.",
     "not_host": "Only the host may do that.",
     "not_your_seat": "That is somebody else's seat.",
     "not_at_table": "Only who sits or sat at this table may see that.",

@@ -58,6 +58,7 @@ AnyFrame: TypeAlias = Hello | Act | Chat | Say | Ping | Resync
 CloseWhy: TypeAlias = Literal[
     "not_authenticated",
     "not_allowed",
+    "shut_out",
     "no_such_room",
     "taken_over",
     "sent_away",

@@ -27,6 +27,7 @@ STATUS = {
     "not_host": 403,
     "not_your_seat": 403,
     "not_allowed": 403,
+    "shut_out": 403,
     "banned": 403,
     "not_at_table": 403,
     "no_such_room": 404,

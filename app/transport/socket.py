@@ -38,6 +38,7 @@ _CLOSES = {
     "banned": 4011,
     "no_such_room": 4004,
     "room_closed": 4013,
+    "shut_out": 4014,
     "too_many": 4029,
 }
 

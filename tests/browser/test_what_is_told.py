@@ -100,6 +100,10 @@ def test_blocked_storage_is_told_and_does_not_keep_one_from_playing(invite: Invi
     ann.button("Play with bots now").click()
     table = HoolaTable(ann)
     expect(table.options).to_have_count(7)
+    told = ann.page.get_by_role("status").get_by_text("your seat is gone when you close or reload this tab")
+    expect(told).to_be_visible()
+    ann.button("Dismiss the notice").click()
+    expect(told).to_have_count(0)
     assert ann.context.cookies() == []
     ann.until(lambda: table.awaits_me, "the first turn")
     ann.act(table.stock.click)

@@ -1,11 +1,15 @@
 """``hoola bots``: guests that come by REST and play over a socket, knowing what a person would."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
+from websockets.asyncio.client import connect
+from websockets.asyncio.server import ServerConnection, serve
 
 from app.cli.guest import Guest
 from app.cli.rest import HouseError, Rest
@@ -62,6 +66,71 @@ async def test_a_guest_comes_back_when_its_line_breaks(tmp_path: Path) -> None:
         await again.until(is_here)
         playing.cancel()
         await again.close()
+
+
+class Line:
+    """A line between a guest and the house that refuses the guest's first act on the way, as one that came too late."""
+
+    def __init__(self, house: str, overtaken: bool) -> None:
+        """Lead to a house's sockets; with ``overtaken`` a newer view comes before the refusal."""
+        self._house = house
+        self._overtaken = overtaken
+        self._view = ""
+        self.sent: list[dict[str, Any]] = []
+        """What the guest has sent since the refusal."""
+        self.refused = False
+        self.acted_again = asyncio.Event()
+
+    async def __call__(self, guest: ServerConnection) -> None:
+        """Carry everything but the first act of play."""
+        assert guest.request is not None
+        async with connect(f"{self._house}{guest.request.path}") as house, asyncio.TaskGroup() as ways:
+            back = ways.create_task(self._back(guest, house))
+            async for text in guest:
+                frame = json.loads(text)
+                if self.refused:
+                    self.sent.append(frame)
+                if frame["type"] != "act" or frame["action"]["type"] == "ready":
+                    await house.send(text)
+                elif self.refused:
+                    self.acted_again.set()
+                else:
+                    await self._refuse(guest, frame["id"])
+            back.cancel()
+
+    async def _back(self, guest: ServerConnection, house: Any) -> None:
+        async for text in house:
+            if json.loads(text)["type"] in {"snapshot", "frame"}:
+                self._view = text
+            await guest.send(text)
+
+    async def _refuse(self, guest: ServerConnection, act: str) -> None:
+        if self._overtaken:
+            await guest.send(self._view)
+        self.refused = True
+        await guest.send(json.dumps({"type": "refused", "id": act, "code": "not_your_turn", "rule": "", "text": ""}))
+
+
+@pytest.mark.parametrize(("overtaken", "asked"), [(True, ["act"]), (False, ["resync", "act"])])
+async def test_a_guest_asks_for_the_view_anew_only_where_its_own_cannot_be_right(
+    tmp_path: Path, overtaken: bool, asked: list[str]
+) -> None:
+    async with room(tmp_path) as (server, host, code):
+        guest = await Guest.sit(server.url, code, "Robot", "steady", 0)
+        line = Line(server.url.replace("http", "ws"), overtaken)
+        async with serve(line, "127.0.0.1", 0) as relay:
+            port = next(iter(relay.sockets)).getsockname()[1]
+            guest._rest._base = f"http://127.0.0.1:{port}/api/v1"
+            playing = asyncio.create_task(guest.play())
+            socket = await host.enter(code)
+            await socket.until(lambda s: s.view["room"]["seats"][1]["ready"])
+            await host.call("POST", f"/rooms/{code}/start")
+            await play_along(socket, lambda s: s.view["turn"] == 1 or line.refused)
+            await asyncio.wait_for(line.acted_again.wait(), 30)
+            playing.cancel()
+            await asyncio.wait([playing])
+        await socket.close()
+    assert [frame["type"] for frame in line.sent] == asked
 
 
 async def test_the_house_turns_a_guest_away_in_words(tmp_path: Path) -> None:

@@ -183,7 +183,7 @@ async def test_who_was_sent_away_is_told_nothing_more(tmp_path: Path) -> None:
         await at.start()
         await at.play_round()
         await at.room.order(lambda m: orders.leave(m, at.people[0].id, 2))
-        assert await why_not(at, 1, at.people[2].id) == "not_allowed"
+        assert await why_not(at, 1, at.people[2].id) == "shut_out"
 
 
 async def test_a_record_holds_no_players_id_and_no_secret_of_another_round(tmp_path: Path) -> None:

@@ -165,8 +165,8 @@ async def test_a_banned_players_device_stays_out_of_their_table_but_for_them(tmp
         await bo.call("POST", f"/rooms/{code}/seats", 201)
         await operator.write("PUT", f"/players/{bo.id}/ban", until=later())
         async with as_somebody_new(bo) as again:
-            assert (await again.call("POST", f"/rooms/{code}/seats", 403))["code"] == "not_allowed"
-            assert await closed_with(server, code, again) == 4003
+            assert (await again.call("POST", f"/rooms/{code}/seats", 403))["code"] == "shut_out"
+            assert await closed_with(server, code, again) == 4014
             await operator.write("PUT", f"/players/{bo.id}/ban", until=None)
             await again.call("POST", f"/rooms/{code}/seats", 403)
         await bo.call("POST", f"/rooms/{code}/seats", 201)

@@ -100,11 +100,11 @@ async def test_who_was_sent_away_stays_out_as_a_new_guest_of_the_same_device(tmp
         b = await bo.enter(code, None, **cookies_of(bo))
         await ann.call("DELETE", f"/rooms/{code}/seats/1")
         assert await b.closed() == 4010
-        assert await closed_with(server, code, bo) == 4003
+        assert await closed_with(server, code, bo) == 4014
         async with as_somebody_new(bo) as again, Player(server, "Cy") as cy:
             assert again.id != bo.id
-            assert (await again.call("POST", f"/rooms/{code}/seats", 403))["code"] == "not_allowed"
-            assert await closed_with(server, code, again) == 4003
+            assert (await again.call("POST", f"/rooms/{code}/seats", 403))["code"] == "shut_out"
+            assert await closed_with(server, code, again) == 4014
             await cy.call("POST", f"/rooms/{code}/seats", 201)
             elsewhere = await again.create()
             await again.call("POST", f"/rooms/{elsewhere}/seats", 200)

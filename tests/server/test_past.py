@@ -81,7 +81,7 @@ async def test_the_device_of_who_was_sent_away_is_told_nothing_of_the_past(tmp_p
         async with as_somebody_new(bo) as again, Player(server, "Cy") as cy, stranger_at(again) as stranger:
             shut_out = (again.http, stranger)
             await cy.call("GET", f"/rooms/{code}/log")
-            assert [await why_not(asker, f"/rooms/{code}/log") for asker in shut_out] == ["not_allowed"] * 2
+            assert [await why_not(asker, f"/rooms/{code}/log") for asker in shut_out] == ["shut_out"] * 2
             for asker in shut_out:
                 assert (await asker.get(f"/rooms/{code}")).status_code == 200
                 assert (await asker.get(f"/rooms/{code}/tally")).status_code == 200
@@ -89,7 +89,7 @@ async def test_the_device_of_who_was_sent_away_is_told_nothing_of_the_past(tmp_p
             for what in ("replay", "record"):
                 await cy.call("GET", f"/rooms/{code}/rounds/1/{what}")
                 told = [await why_not(asker, f"/rooms/{code}/rounds/1/{what}") for asker in shut_out]
-                assert told == ["not_allowed"] * 2
+                assert told == ["shut_out"] * 2
 
 
 def stranger_at(player: Player) -> httpx.AsyncClient:

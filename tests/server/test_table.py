@@ -199,7 +199,7 @@ async def test_a_kicked_person_is_shown_out_and_stays_out(tmp_path: Path) -> Non
         await people[0].call("DELETE", f"/rooms/{code}/seats/1")
         assert await sockets[1].closed() == 4010
         answer = await people[1].http.post(f"/rooms/{code}/seats")
-        assert (answer.status_code, answer.json()["code"]) == (403, "not_allowed")
+        assert (answer.status_code, answer.json()["code"]) == (403, "shut_out")
 
 
 async def test_a_locked_room_takes_no_more_seats(tmp_path: Path) -> None:

@@ -131,9 +131,15 @@ def left_of(seats: tuple[Seat, ...], seat: Seat) -> Seat:
 
 
 def next_dealer(state: State) -> Seat | None:
-    """Return who deals the next round of the game (L2); None once it is over."""
+    """Return who deals the next round of the game (L2).
+
+    None once it is over, and while it hangs on a rebuy of that player's own (L17).
+    """
     players = tuple(seat for seat in state.seats if seat not in state.out)
-    return None if state.phase == "game_over" or not players else left_of(players, state.dealer)
+    if state.phase == "game_over" or not players:
+        return None
+    dealer = left_of(players, state.dealer)
+    return dealer if dealer in in_game(state) else None
 
 
 def next_turn(state: State) -> Seat | None:

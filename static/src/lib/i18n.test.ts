@@ -3,10 +3,10 @@ import { t } from "./i18n.svelte.ts";
 
 describe("a phrase with a number", () => {
   test.each([
-    [0, "No points to win yet"],
-    [1, "1 point to win"],
-    [2, "2 points to win"],
-    [1200, "1,200 points to win"],
+    [0, "Prize of the round: nothing yet"],
+    [1, "Prize of the round: 1 point so far"],
+    [2, "Prize of the round: 2 points so far"],
+    [1200, "Prize of the round: 1,200 points so far"],
   ])("has words for none, for one and for more: %i", (n, text) => {
     expect(t("hula_hoo.middle.worth", { n })).toBe(text);
   });

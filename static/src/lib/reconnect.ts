@@ -4,7 +4,7 @@ const FIRST_MS = 500;
 const LONGEST_MS = 10_000;
 
 /** Codes that say no: coming back by oneself would only be told so again. */
-const FINAL = new Set([1000, 1008, 4001, 4003, 4004, 4009, 4010, 4011, 4012, 4013]);
+const FINAL = new Set([1000, 1008, 4001, 4003, 4004, 4009, 4010, 4011, 4012, 4013, 4014]);
 
 /** Codes that ask for a longer rest, in ms. */
 const REST = new Map([

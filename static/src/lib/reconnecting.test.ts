@@ -76,7 +76,7 @@ describe("coming back", () => {
     expect(lines).toHaveLength(2);
   });
 
-  it.each([1000, 1008, 4001, 4003, 4004, 4010, 4012, 4013])(
+  it.each([1000, 1008, 4001, 4003, 4004, 4010, 4012, 4013, 4014])(
     "does not happen after code %i",
     (code) => {
       goLive();

@@ -13,6 +13,11 @@ export function isStoodInFor(room: Room, seat: Seat | null): boolean {
   return own?.leaving === true && !own.plays_on;
 }
 
+/** Tell whether a stand-in plays for the person on a seat, who is gone or leaving. */
+export function standInPlays(room: Room, seat: Seat): boolean {
+  return sitterOf(room, seat)?.presence === "gone" || isStoodInFor(room, seat);
+}
+
 /** Return the name on a seat, or null for an empty one. */
 export function nameOf(room: Room, seat: Seat | null | undefined): string | null {
   return sitterOf(room, seat)?.name ?? null;

@@ -41,7 +41,7 @@ const LOST = "lost.";
 /** The seat that was played in this tab went to another device. */
 const MOVED = "moved.";
 /** Close codes of who is known no more, was sent away, or is kept out of the house: the seat was given up. */
-const SEAT_GONE = new Set([4001, 4010, 4011, 4012]);
+const SEAT_GONE = new Set([4001, 4010, 4011, 4012, 4014]);
 
 function socketUrl(code: string): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";

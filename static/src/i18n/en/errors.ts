@@ -28,6 +28,8 @@ export default {
   "error.not_authenticated": "The server does not know you yet. Choose a name first.",
   "error.bad_name": "Choose a name that others can see: at least one letter, digit or sign.",
   "error.not_allowed": "You can't enter this table.",
+  "error.shut_out":
+    "You were sent away from this table, and this browser is not let in again. You can play at any other one.",
   "error.not_host": "Only the host can do that.",
   "error.not_your_seat": "That is somebody else's seat.",
   "error.no_such_line": "That line is not remembered any more. Report the person instead.",
@@ -129,10 +131,12 @@ export default {
   "end.1000": "The table has said goodbye.",
   "end.1008": "The table stopped listening, because the page sent what it could not read.",
   "end.4001": "The server does not know this browser any more. Reload to start afresh.",
-  "end.4003": "You can't enter this table.",
+  "end.4003": "Only its players can see this table. You can play at any other one.",
   "end.4004": "No table has this code.",
   "end.4010": "The host has asked you to leave this table.",
   "end.4011": "An administrator keeps you out of this house for a while.",
   "end.4012": "An administrator has sent you away from this table.",
   "end.4013": "This table is closed.",
+  "end.4014":
+    "The host or an administrator sent you away from this table, and this browser is not let in again. You can play at any other one: enter its code on the start page, or open a table of your own.",
 } as const;

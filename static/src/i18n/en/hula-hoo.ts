@@ -45,9 +45,9 @@ export default {
   "hula_hoo.middle.card": "In the middle: {card}",
   "hula_hoo.middle.from": "In the middle: {card}, from {player}",
   "hula_hoo.middle.worth": {
-    "=0": "No points to win yet",
-    one: "{n} point to win",
-    other: "{n} points to win",
+    "=0": "Prize of the round: nothing yet",
+    one: "Prize of the round: {n} point so far",
+    other: "Prize of the round: {n} points so far",
   },
   "hula_hoo.middle.worth_label": {
     "=0": "The winner of the round scores nothing so far",

@@ -86,7 +86,8 @@ export default {
   "loba.rebuy.voters": "The vote",
   "loba.rebuy.allowed": "allows it",
   "loba.rebuy.refused": "refuses",
-  "loba.rebuy.silent": "still to vote",
+  "loba.rebuy.silent": "(no vote in time)",
+  "loba.rebuy.awaited": "still to vote",
   "loba.rebuy.call": "You are over 100. You may buy back in.",
   "loba.rebuy.call_vote": "{player} wants to buy back in. Your vote is asked for.",
 

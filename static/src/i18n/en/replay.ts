@@ -28,7 +28,8 @@ export default {
   "replay.more": "Steps and more",
   "replay.copy_link": "Copy a link to this step",
   "replay.download": "Download the round",
-  "replay.keys": "Keys: ← → one step, Home and End, Space plays and pauses.",
+  "replay.keys":
+    "Keys: ← → one step, Home and End, Space plays and pauses; ↑ ↓ go through the list.",
 
   "fair.check.title": "The deal",
   "fair.check": "Check the deal",

@@ -96,6 +96,7 @@ export default {
 
   "table.status.thinking": "{player} is thinking…",
   "table.status.stand_in": "A stand-in plays for you",
+  "table.status.stand_in_for": "A stand-in plays for {player}",
   "table.status.frozen": "The table is frozen: nobody moves",
   "table.status.not_dealt": "You play from the next round on",
   "table.status.draw": "Your turn: draw a card",

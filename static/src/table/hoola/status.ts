@@ -2,6 +2,7 @@
 
 import type { Action, CardName, GameEvent, HoolaView, Seat } from "../../lib/wire.ts";
 import { isDealtIn } from "./seats.ts";
+import { waitingFor } from "../status/waitingFor.ts";
 import { line, type Line } from "../words/line.ts";
 
 export interface Standing {
@@ -26,7 +27,7 @@ export function statusOf(standing: Standing): Line {
   if (hints && top !== null && may(view, "thank_you")) {
     return line("table.status.claimable", { card: { cards: [top] } });
   }
-  return line("table.status.thinking", { player: { seat: view.turn } });
+  return waitingFor(view.room, view.turn);
 }
 
 function overLine(winner: Seat, viewer: Seat | null): Line {

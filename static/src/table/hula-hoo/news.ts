@@ -2,14 +2,15 @@
 
 import type { LogEntry } from "../../lib/table.ts";
 import type { GameEvent, Seat } from "../../lib/wire.ts";
+import { asDone } from "../status/headline.ts";
 import { line, type Line } from "../words/line.ts";
 
 type Log = readonly LogEntry[];
 
 /** Return the latest thing that happened in the running round: a move, or at first who starts and why (U3). */
 export function newsOf(log: Log, viewer: Seat | null): Line | null {
-  const told = log.findLast(({ event }) => newsIn(event, viewer) !== null);
-  return told === undefined ? null : newsIn(told.event, viewer);
+  const told = log.findLast((entry) => asDone(entry, viewer, newsIn) !== null);
+  return told === undefined ? null : asDone(told, viewer, newsIn);
 }
 
 /** Return what the clock played for a seat in the running round (U18), until that player plays again; or null. */

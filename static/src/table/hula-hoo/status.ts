@@ -3,6 +3,7 @@
 import { t } from "../../lib/i18n.svelte.ts";
 import type { LogEntry } from "../../lib/table.ts";
 import type { HulaHooView, Seat } from "../../lib/wire.ts";
+import { waitingFor } from "../status/waitingFor.ts";
 import { line, type Line } from "../words/line.ts";
 import { choosesNow, passOf, type Picked, type Ways } from "./acts.ts";
 import { askedBy, demandLine, JOKER } from "./demand.ts";
@@ -26,7 +27,7 @@ export function statusOf(standing: Standing): Line {
   if (seat !== null && !view.seats.includes(seat)) return line("hula_hoo.status.not_dealt");
   const late = playedLate(standing.log, seat);
   if (late !== null) return late;
-  return line("table.status.thinking", { player: { seat: view.turn ?? view.starter } });
+  return waitingFor(view.room, view.turn ?? view.starter);
 }
 
 /**

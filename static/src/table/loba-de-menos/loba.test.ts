@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { position } from "../../dev/lobaDeMenos.ts";
 import { logOf } from "../../lib/logOf.ts";
-import type { GameEvent, LobaAction, LobaView } from "../../lib/wire.ts";
+import type { GameEvent, LobaAction, LobaView, Rebuy } from "../../lib/wire.ts";
 import { spoken } from "../words/line.ts";
 import { throwerOf } from "./discardPile.ts";
 import { movesBetween } from "./moves.ts";
 import { outcomesOf } from "./outcome.ts";
 import { sheetOf, totalText } from "./points.ts";
-import { headingOf, rebuySlotsOf, verdictOf, votersOf } from "./rebuy.ts";
+import { headingOf, rebuySlotsOf, verdictOf, votersOf, votesOnSettled } from "./rebuy.ts";
 import { seatsOf } from "./seats.ts";
 import { headlineOf, statusOf } from "./status.ts";
 
@@ -157,11 +157,34 @@ describe("a rebuy", () => {
   });
 
   it("shows who has voted and who is still to", () => {
-    expect(voting.rebuy === null ? [] : votersOf(voting.rebuy)).toEqual([
-      { seat: 1, allow: true },
-      { seat: 2, allow: null },
+    expect(voting.rebuy === null ? [] : votersOf(voting.rebuy, [])).toEqual([
+      { seat: 1, vote: "allowed" },
+      { seat: 2, vote: "awaited" },
     ]);
-    expect(asked.rebuy === null ? null : votersOf(asked.rebuy)).toEqual([]);
+    expect(asked.rebuy === null ? null : votersOf(asked.rebuy, [])).toEqual([]);
+  });
+
+  it("tells who was silent from who said no, while it is voted on and when it is settled", () => {
+    const vote = { kind: "rebuy_voted", allow: false, auto: false };
+    const round = [
+      { kind: "rebuy_asked", seat: 1 },
+      { ...vote, seat: 0 },
+      { kind: "rebuy_settled", seat: 1 },
+      { kind: "rebuy_asked", seat: 0 },
+      { ...vote, seat: 2, auto: true },
+    ];
+    const rebuy = { ...voting.rebuy, votes: { 1: false, 2: false }, waiting: [] } as Rebuy;
+    expect(votersOf(rebuy, logOf(round))).toEqual([
+      { seat: 1, vote: "refused" },
+      { seat: 2, vote: "silent" },
+    ]);
+    expect(votesOnSettled(logOf(round))).toEqual([{ seat: 0, vote: "refused" }]);
+    const settled = [...round, { ...vote, seat: 1 }, { kind: "rebuy_settled", seat: 0 }];
+    expect(votesOnSettled(logOf(settled))).toEqual([
+      { seat: 1, vote: "refused" },
+      { seat: 2, vote: "silent" },
+    ]);
+    expect(votesOnSettled(logOf([{ kind: "dealt" }]))).toEqual([]);
   });
 
   it("is announced when it is settled, until the next deal", () => {

@@ -14,8 +14,8 @@ const ENDINGS: readonly string[] = ["dealt", "round_ended", "rebuy_settled"];
 
 export interface Voter {
   readonly seat: Seat;
-  /** Null while the voter is silent. */
-  readonly allow: boolean | null;
+  /** `silent` is who let the time run out, which counts as a no; `awaited` who may still vote. */
+  readonly vote: "allowed" | "refused" | "silent" | "awaited";
 }
 
 /** Return the answers or the votes that the viewer may give; the buttons keep their places while there is a rebuy. */
@@ -37,15 +37,33 @@ export function headingOf({ seat, rebuy }: LobaView): Line | null {
   return line(voter ? "loba.rebuy.vote" : "loba.rebuy.wants", args);
 }
 
-/** Return those who vote, in the order of their seats: who has spoken and who is still to speak. */
-export function votersOf(rebuy: Rebuy): readonly Voter[] {
+/** Return those who vote, in the order of their seats: how, and who is still to; the log knows who was silent. */
+export function votersOf(rebuy: Rebuy, log: readonly LogEntry[]): readonly Voter[] {
   if (!rebuy.accepted) return [];
-  const spoken = Object.entries(rebuy.votes).map(([seat, allow]) => ({
-    seat: Number(seat),
-    allow,
-  }));
-  const silent = rebuy.waiting.map((seat) => ({ seat, allow: null }));
-  return [...spoken, ...silent].sort((a, b) => a.seat - b.seat);
+  const silent = votesIn(log).filter(({ vote }) => vote === "silent");
+  const voted = Object.entries(rebuy.votes).map(([key, allow]): Voter => {
+    const seat = Number(key);
+    const known = silent.find((each) => each.seat === seat);
+    return known ?? { seat, vote: allow ? "allowed" : "refused" };
+  });
+  const awaited = rebuy.waiting.map((seat): Voter => ({ seat, vote: "awaited" }));
+  return [...voted, ...awaited].sort((a, b) => a.seat - b.seat);
+}
+
+/** Return how each voted on the newest rebuy that was settled, in the order of their seats; nobody without a vote. */
+export function votesOnSettled(log: readonly LogEntry[]): readonly Voter[] {
+  const settled = log.findLastIndex(({ event }) => event.kind === "rebuy_settled");
+  return [...votesIn(log.slice(0, Math.max(0, settled)))].sort((a, b) => a.seat - b.seat);
+}
+
+/** The votes on the rebuy that was asked about last. */
+function votesIn(log: readonly LogEntry[]): readonly Voter[] {
+  const asked = log.findLastIndex(({ event }) => event.kind === "rebuy_asked");
+  return log.slice(Math.max(0, asked)).flatMap(({ event }): Voter[] => {
+    if (event.kind !== "rebuy_voted" || typeof event.seat !== "number") return [];
+    if (event["auto"] === true) return [{ seat: event.seat, vote: "silent" }];
+    return [{ seat: event.seat, vote: event["allow"] === true ? "allowed" : "refused" }];
+  });
 }
 
 /** Return how the newest rebuy of the round that is over was settled, to `reader`'s seat, or null when none has been. */
@@ -65,11 +83,8 @@ export function verdictOf(log: readonly LogEntry[], reader: Seat | null): Line |
 
 /** Tell whether silence alone turned the newest rebuy down: it counts as a no, but nobody said one (L17). */
 function endedInSilence(log: readonly LogEntry[]): boolean {
-  const from = log.findLastIndex(({ event }) => event.kind === "rebuy_accepted");
-  const noes = log
-    .slice(Math.max(0, from))
-    .filter(({ event }) => event.kind === "rebuy_voted" && event["allow"] === false);
-  return from >= 0 && noes.length > 0 && noes.every(({ event }) => event["auto"] === true);
+  const noes = votesOnSettled(log).filter(({ vote }) => vote !== "allowed");
+  return noes.length > 0 && noes.every(({ vote }) => vote === "silent");
 }
 
 /** Return the clock that runs for a rebuy: the viewer's own, else the one that ends first. */

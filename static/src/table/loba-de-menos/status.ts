@@ -2,6 +2,7 @@
 
 import type { CardName, GameEvent, LobaAction, LobaView, Seat } from "../../lib/wire.ts";
 import { jokerIn } from "../melds/run.ts";
+import { waitingFor } from "../status/waitingFor.ts";
 import { line, type Line, type LineArg } from "../words/line.ts";
 
 /** Return the line; `chosen` are the cards that stand up, `fits` tells whether they can become something. */
@@ -11,7 +12,7 @@ export function statusOf(view: LobaView, chosen: readonly CardName[], fits: bool
   if (seat !== null && !view.seats.includes(seat)) return line("loba.status.not_dealt");
   if (seat !== null && view.out.includes(seat)) return line("loba.status.out");
   if (turn === null) return line("loba.status.between");
-  if (turn !== seat) return line("table.status.thinking", { player: { seat: turn } });
+  if (turn !== seat) return waitingFor(view.room, turn);
   return view.phase === "draw" ? drawLine(view) : playLine(view, chosen, fits);
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { logOf } from "../../lib/logOf.ts";
 import { headlineOf as hoola } from "../hoola/status.ts";
 import { headlineOf as loba } from "../loba-de-menos/status.ts";
+import { spoken } from "../words/line.ts";
 import { newestHeadline } from "./headline.ts";
 
 describe.each([
@@ -18,6 +19,17 @@ describe.each([
 
   test("leaves out what viewers did themselves", () => {
     expect(newest(1, "dealt", "discarded")).toBeUndefined();
+  });
+
+  test("says whom a stand-in plays for, the viewer, too", () => {
+    const told = (viewer: number): string => {
+      const log = logOf([{ kind: "discarded", seat: 1, card: "8S", auto: false }]);
+      const stoodIn = log.map((entry) => ({ ...entry, standIn: true }));
+      const newest = newestHeadline(stoodIn, viewer, headlineOf);
+      return newest === null ? "" : spoken(newest, () => "Bo");
+    };
+    expect(told(0)).toBe("Bo's stand-in discarded eight of spades.");
+    expect(told(1)).toBe("Your stand-in discarded eight of spades.");
   });
 
   test("ends with its round", () => {

@@ -14,9 +14,22 @@ export function newestHeadline(
   headlineOf: HeadlineOf,
 ): Line | null {
   const begun = log.findLastIndex(({ event }) => event.kind === "dealt");
-  for (const { event } of log.slice(begun + 1).reverse()) {
-    const told = headlineOf(event, viewer);
+  for (const entry of log.slice(begun + 1).reverse()) {
+    const told = asDone(entry, viewer, headlineOf);
     if (told !== null) return told;
   }
   return null;
+}
+
+/** Return an entry's headline; of what a stand-in did it says whom that plays for, the viewer, too. */
+export function asDone(
+  { event, standIn }: LogEntry,
+  viewer: Seat | null,
+  headlineOf: HeadlineOf,
+): Line | null {
+  const { seat } = event;
+  if (standIn !== true || typeof seat !== "number") return headlineOf(event, viewer);
+  const told = headlineOf(event, seat === viewer ? null : viewer);
+  if (told?.args?.["seat"] === undefined) return told;
+  return { ...told, args: { ...told.args, seat: { standIn: seat, own: seat === viewer } } };
 }

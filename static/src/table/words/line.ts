@@ -8,8 +8,16 @@ export type LineArg =
   | string
   | number
   | { readonly seat: Seat }
+  | StandIn
   | { readonly cards: readonly CardName[] }
   | { readonly meld: readonly CardName[] };
+
+/** Who plays a seat in its person's stead. */
+export interface StandIn {
+  readonly standIn: Seat;
+  /** It is the viewer's seat. */
+  readonly own: boolean;
+}
 
 export interface Line {
   readonly key: Key;
@@ -31,5 +39,11 @@ export function spoken(text: Line, nameOf: (seat: Seat) => string): string {
 function spokenArg(arg: LineArg, nameOf: (seat: Seat) => string): string | number {
   if (typeof arg !== "object") return arg;
   if ("seat" in arg) return nameOf(arg.seat);
+  if ("standIn" in arg) return standInName(arg, nameOf);
   return "cards" in arg ? spokenCards(arg.cards) : spokenMeld(arg.meld);
+}
+
+/** Return a stand-in in words: "Ann's stand-in", "Your stand-in". */
+export function standInName({ standIn, own }: StandIn, nameOf: (seat: Seat) => string): string {
+  return own ? t("log.your_stand_in") : t("log.stand_in_of", { name: nameOf(standIn) });
 }

@@ -24,6 +24,7 @@ export interface Wire {
     | "sent_away"
     | "sent_away_by_admin"
     | "server_fault"
+    | "shut_out"
     | "taken_over"
     | "too_many"
     | "too_slow";
