@@ -30,7 +30,7 @@ def timers(state: State) -> tuple[Timer, ...]:
         return (Timer("turn", state.turn, state.since + clock * NS_PER_S),) if clock else ()
     if state.rebuy is None:
         return ()
-    due = state.since + options.rebuy_timeout * NS_PER_S
+    due = rebuys.due(state)
     return tuple(Timer("vote" if state.rebuy.accepted else "rebuy", seat, due) for seat in rebuys.awaited(state))
 
 

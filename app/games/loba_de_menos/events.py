@@ -126,7 +126,8 @@ class RebuyVoted(Event, frozen=True, tag="rebuy_voted"):
 class RebuySettled(Event, frozen=True, tag="rebuy_settled"):
     """A rebuy is granted, and the player back in with ``total``, or not, and the player out of the game.
 
-    ``declined``: the player did not want it, or did not say so in time (``auto``).
+    ``declined``: the player did not want it, or did not say so in time (``auto``). ``silent``: whose time to vote had
+    run out, too, when the clock's no for one voter settled it (L17).
     """
 
     seat: Seat
@@ -134,6 +135,7 @@ class RebuySettled(Event, frozen=True, tag="rebuy_settled"):
     total: int
     declined: bool = False
     auto: bool = False
+    silent: tuple[Seat, ...] = ()
 
 
 class GameEnded(Event, frozen=True, tag="game_ended"):

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from app.games.contract import Paid, Refused, Seat, Stamp
+from app.games.contract import NS_PER_S, Paid, Refused, Seat, Stamp
 from app.games.loba_de_menos.actions import AnswerRebuy, VoteRebuy
 from app.games.loba_de_menos.ending import ask_next, may_rebuy
 from app.games.loba_de_menos.events import LobaEvent, RebuyAccepted, RebuySettled, RebuyVoted
@@ -65,19 +65,29 @@ def vote(state: State, seat: Seat, action: VoteRebuy, at: Stamp) -> Sequence[Lob
 def vote_facts(
     state: State, rebuy: Rebuy, seat: Seat, allow: bool, at: Stamp, *, auto: bool = False
 ) -> Sequence[LobaEvent]:
-    """Return the facts of a vote; ``auto``: the clock's no."""
+    """Return the facts of a vote; ``auto``: the clock's no, by which the time of all others may be over, too."""
     after = Rebuy(rebuy.seat, True, (*rebuy.votes, Vote(seat, allow)))
-    return RebuyVoted(seat, allow, auto), *settled(state, after, at)
+    late = auto and at >= due(state)
+    silent = tuple(other for other in awaited(state) if other != seat) if late else ()
+    return RebuyVoted(seat, allow, auto), *settled(state, after, at, silent)
 
 
-def settled(state: State, rebuy: Rebuy, at: Stamp) -> Sequence[LobaEvent]:
-    """Return the end of a vote as soon as no further vote can change it; else nothing."""
+def due(state: State) -> Stamp:
+    """Return when the time for the answer, or for the votes, is over (L17)."""
+    return state.since + state.options.rebuy_timeout * NS_PER_S
+
+
+def settled(state: State, rebuy: Rebuy, at: Stamp, silent: tuple[Seat, ...] = ()) -> Sequence[LobaEvent]:
+    """Return the end of a vote as soon as no further vote can change it; else nothing.
+
+    ``silent`` have let their time run out and are not asked any more.
+    """
     granted = _verdict(state, rebuy)
     if granted is None:
         return ()
     total = state.back_at if granted else state.totals[rebuy.seat]
     price = (Paid(rebuy.seat, None, state.options.stake, "rebuy"),) if granted else ()
-    return RebuySettled(rebuy.seat, granted, total), *price, *ask_next(state.pending, at)
+    return RebuySettled(rebuy.seat, granted, total, silent=silent), *price, *ask_next(state.pending, at)
 
 
 def _verdict(state: State, rebuy: Rebuy) -> bool | None:

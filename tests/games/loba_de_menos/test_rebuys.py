@@ -6,6 +6,7 @@ import pytest
 
 from app.games.contract import NS_PER_S
 from app.games.loba_de_menos import GAME
+from app.games.loba_de_menos.events import RebuySettled
 from app.games.loba_de_menos.options import Options
 from app.games.loba_de_menos.state import State
 from tests.games.loba_de_menos.table import LOBA, RNG, after, facts, folded, payments, position, refusal
@@ -102,6 +103,14 @@ def test_l17_silence_is_a_no_but_a_majority_may_do_without() -> None:
     state = folded(state, GAME.automatic(state, 3, 0, RNG))
     assert GAME.awaited(state) == (1, 2)
     assert voted(voted(state, 1), 2).out == ()
+
+
+def test_l17_all_who_let_the_time_run_out_are_named_and_nobody_who_still_has_some() -> None:
+    state = after(asking([104, 40, 60, 72]), 0, at=0, **ACCEPT)
+    state = voted(state, 3)
+    for at, silent in ((30 * NS_PER_S, (2,)), (10 * NS_PER_S, ())):
+        told = [event for event in GAME.automatic(state, 1, at, RNG) if isinstance(event, RebuySettled)]
+        assert told == [RebuySettled(0, False, 104, silent=silent)]
 
 
 def test_l17_a_vote_that_comes_too_late_is_answered_after_the_clock_has_spoken() -> None:

@@ -179,9 +179,9 @@ describe("a rebuy", () => {
       { seat: 2, vote: "silent" },
     ]);
     expect(votesOnSettled(logOf(round))).toEqual([{ seat: 0, vote: "refused" }]);
-    const settled = [...round, { ...vote, seat: 1 }, { kind: "rebuy_settled", seat: 0 }];
+    const settled = [...round, { kind: "rebuy_settled", seat: 0, silent: [1] }];
     expect(votesOnSettled(logOf(settled))).toEqual([
-      { seat: 1, vote: "refused" },
+      { seat: 1, vote: "silent" },
       { seat: 2, vote: "silent" },
     ]);
     expect(votesOnSettled(logOf([{ kind: "dealt" }]))).toEqual([]);

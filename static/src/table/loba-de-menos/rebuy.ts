@@ -50,10 +50,18 @@ export function votersOf(rebuy: Rebuy, log: readonly LogEntry[]): readonly Voter
   return [...voted, ...awaited].sort((a, b) => a.seat - b.seat);
 }
 
-/** Return how each voted on the newest rebuy that was settled, in the order of their seats; nobody without a vote. */
+/**
+ * Return how each voted on the newest rebuy that was settled, in the order of their seats; nobody who was not waited
+ * for.
+ */
 export function votesOnSettled(log: readonly LogEntry[]): readonly Voter[] {
-  const settled = log.findLastIndex(({ event }) => event.kind === "rebuy_settled");
-  return [...votesIn(log.slice(0, Math.max(0, settled)))].sort((a, b) => a.seat - b.seat);
+  const at = log.findLastIndex(({ event }) => event.kind === "rebuy_settled");
+  const late = log[at]?.event["silent"];
+  const silent = (Array.isArray(late) ? late : []).map((seat): Voter => ({
+    seat: Number(seat),
+    vote: "silent",
+  }));
+  return [...votesIn(log.slice(0, Math.max(0, at))), ...silent].sort((a, b) => a.seat - b.seat);
 }
 
 /** The votes on the rebuy that was asked about last. */

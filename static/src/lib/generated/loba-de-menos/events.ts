@@ -145,7 +145,8 @@ export interface LobaRebuyVoted {
 /**
  * A rebuy is granted, and the player back in with ``total``, or not, and the player out of the game.
  *
- * ``declined``: the player did not want it, or did not say so in time (``auto``).
+ * ``declined``: the player did not want it, or did not say so in time (``auto``). ``silent``: whose time to vote had
+ * run out, too, when the clock's no for one voter settled it (L17).
  */
 export interface LobaRebuySettled {
   auto: boolean;
@@ -153,6 +154,7 @@ export interface LobaRebuySettled {
   granted: boolean;
   kind: "rebuy_settled";
   seat: number;
+  silent: number[];
   total: number;
 }
 
