@@ -101,15 +101,17 @@ export function giveSignals({ view, received, lines, entries }: Source): void {
   const offered = $derived(thankYouCard(view(), settings.hints && givesHints(view().room)));
 
   $effect(() => {
-    attention.turn = call !== null;
-    if (call === null) return;
-    attention.call(call);
+    // What is taken back is what was said: when an effect is torn down, what it read may be new already.
+    const said = call;
+    attention.turn = said !== null;
+    if (said === null) return;
+    attention.call(said);
     // A setting that is changed during the turn does not call again.
     untrack(() => {
       sounds.play("your_turn");
       if (settings.vibration) vibrate(TURN_BUZZ_MS);
     });
-    return () => attention.unsay(call);
+    return () => attention.unsay(said);
   });
   $effect(() => () => void (attention.turn = false));
 

@@ -1,4 +1,4 @@
-import { flushSync } from "svelte";
+import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { attention } from "../lib/attention.svelte.ts";
 import { RoomLog } from "../lib/log.svelte.ts";
@@ -77,4 +77,32 @@ it("who may say thank you on their own turn is told both", () => {
   view = VIEW;
   flushSync();
   expect(attention.assertive).toBe("");
+});
+
+it("each turn of Hula-Hoo! is called by its own words alone", async () => {
+  const asked = (turn: number, value: number): View =>
+    ({
+      ...VIEW,
+      game: "hula-hoo",
+      phase: "play",
+      turn,
+      demand: { higher: value },
+      legal: [{ type: "pass" }],
+      hands: {},
+      face_up: {},
+    }) as unknown as View;
+  const heard: string[] = [];
+  for (const [turn, value] of [
+    [0, 4],
+    [0, 13],
+    [1, 3],
+    [0, 11],
+  ] as const) {
+    view = asked(turn, value);
+    await tick();
+    heard.push(attention.assertive.trim());
+  }
+  const must = (value: number) =>
+    `Your turn. Higher than ${value}. Nothing fits: you have to pass.`;
+  expect(heard).toEqual([must(4), must(13), "", must(11)]);
 });
