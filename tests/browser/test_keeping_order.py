@@ -115,4 +115,5 @@ def test_who_was_sent_away_does_not_come_back_as_somebody_new(house: HouseThread
     bo.register()
     bo.go(f"/r/{code}")
     expect(bo.page.locator("#content").get_by_text("this browser is not let in again")).to_be_visible()
+    expect(bo.page.get_by_text("this browser is not let in again")).to_have_count(1)
     expect(bo.page.get_by_role("link", name="Back to the start")).to_be_visible()

@@ -18,6 +18,11 @@ export function standInPlays(room: Room, seat: Seat): boolean {
   return sitterOf(room, seat)?.presence === "gone" || isStoodInFor(room, seat);
 }
 
+/** Return a seat that is to begin the next round, or null where its player leaves before that. */
+export function staying(room: Room, seat: Seat | null): Seat | null {
+  return sitterOf(room, seat)?.leaving === true ? null : seat;
+}
+
 /** Return the name on a seat, or null for an empty one. */
 export function nameOf(room: Room, seat: Seat | null | undefined): string | null {
   return sitterOf(room, seat)?.name ?? null;

@@ -42,6 +42,15 @@ const LOST = "lost.";
 const MOVED = "moved.";
 /** Close codes of who is known no more, was sent away, or is kept out of the house: the seat was given up. */
 const SEAT_GONE = new Set([4001, 4010, 4011, 4012, 4014]);
+/** Why somebody is turned away at the door, with a close code for each that the whole page tells of. */
+const TURNED_AWAY = new Set([
+  "not_authenticated",
+  "not_allowed",
+  "shut_out",
+  "banned",
+  "no_such_room",
+  "room_closed",
+]);
 
 function socketUrl(code: string): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
@@ -324,6 +333,7 @@ export class RoomSession {
    * the deal harms nobody, and of the browser's own word nobody knows.
    */
   #refused(refusal: Refused, action: Action | null): void {
+    if (refusal.id === null && TURNED_AWAY.has(refusal.code)) return;
     if (refusal.id === this.#ownWord) return;
     if (action?.type === "word" && refusal.code === "wrong_phase") return;
     if (refusal.id === this.#said?.id && this.draft === "") this.draft = this.#said.text;
