@@ -56,6 +56,17 @@ describe("coming back", () => {
     expect(socket.view?.room.round).toBe(3);
   });
 
+  it("notices that no line opens, and that one does after all", () => {
+    const tries = [1, 2, 3].map(() => {
+      line().hangUp(1006);
+      vi.advanceTimersByTime(10_000);
+      return socket.barred;
+    });
+    expect(tries).toEqual([false, false, true]);
+    goLive(1);
+    expect(socket.barred).toBe(false);
+  });
+
   it("waits longer each time, up to ten seconds", () => {
     for (const longest of [500, 1000, 2000, 4000, 8000, 10_000, 10_000]) {
       const tries = lines.length;

@@ -52,6 +52,8 @@ const OPENING_MS = 2_000;
 /** While the server restarts, the wait between two tries grows no further than this many tries would make it. */
 const RESTART_TRIES = 2;
 const RESTART_CODE = 1012;
+/** So many lines that do not open, one after another, are no accident. */
+const BARRED_TRIES = 3;
 const CONNECTING = 0;
 const OPEN = 1;
 
@@ -67,6 +69,8 @@ export class RoomSocket {
   endCode: number | null = $state(null);
   /** The server said that it restarts, and is not back yet: seats are safe. */
   restarting = $state(false);
+  /** Lines that closed since the last one opened. */
+  #unopened = $state(0);
   readonly log = new RoomLog();
   readonly notices = new Notices();
   readonly #underway = new Underway();
@@ -94,6 +98,11 @@ export class RoomSocket {
     this.#hooks = hooks;
   }
 
+  /** Lines are turned away one after another: something between here and the server lets none through. */
+  get barred(): boolean {
+    return this.#unopened >= BARRED_TRIES;
+  }
+
   /** The time of the last way there and back in ms, or null before the first. */
   get roundTripMs(): number | null {
     return this.#pulse.roundTripMs;
@@ -111,7 +120,10 @@ export class RoomSocket {
     if (this.status !== "offline") this.status = "connecting";
     const line = this.#hooks.open(this.#url);
     this.#line = line;
-    line.onopen = () => this.#hello();
+    line.onopen = () => {
+      this.#unopened = 0;
+      this.#hello();
+    };
     line.onmessage = (event) => this.#hear(event.data);
     line.onclose = (event) => this.#closed(event.code);
     this.#readAnew = false;
@@ -353,6 +365,7 @@ export class RoomSocket {
       return;
     }
     this.status = "offline";
+    this.#unopened += 1;
     if (code === RESTART_CODE && !this.#readAnew) {
       this.restarting = true;
       this.notices.over();

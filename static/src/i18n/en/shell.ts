@@ -58,4 +58,7 @@ export default {
   "room.fault.title": "The table can't be reached",
   "room.again": "Try again",
   "room.loading": "Finding the table…",
+  "room.barred.title": "The live line to the table does not open",
+  "room.barred.text":
+    "The server answers, but the line over which a table is played is turned away again and again. Something in between, such as a proxy, a filter or a VPN, may not let it through. It goes on trying; another network often helps. Who runs this server finds more under “proxy” in its handbook.",
 } as const;

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { HULA_HOO } from "../../dev/hulaHoo.ts";
 import type { Room, RoomSeat, Seat } from "../../lib/wire.ts";
 import ResultSheet from "./ResultSheet.svelte";
+import { PATIENCE_MS } from "./waiting.ts";
 
 const over = HULA_HOO["hula-over"];
 if (over === undefined) throw new Error("there is no position hula-over");
@@ -88,6 +89,32 @@ describe("the way on to the next round", () => {
     expect(buttons).toEqual(["I'm not ready yet"]);
     expect(words).toBe("Waiting for Ann");
     expect(onready).toHaveBeenCalledWith(false);
+  });
+
+  test("is for others, too, to deal when they have waited long for somebody (H31, U20)", () => {
+    vi.useFakeTimers();
+    const props = {
+      room: table({}, READY, READY),
+      seat: 1,
+      title: createRawSnippet(() => ({ render: () => "<span>Ann wins</span>" })),
+      children: createRawSnippet(() => ({ render: () => "<p>Hands</p>" })),
+      onready: vi.fn(),
+      ondeal: vi.fn(),
+    };
+    const sheet = mount(ResultSheet, { target: document.body, props });
+    flushSync();
+    const labels = () => {
+      flushSync();
+      return [...document.querySelectorAll("button")].map((each) => each.textContent.trim());
+    };
+    vi.advanceTimersByTime(PATIENCE_MS - 1);
+    expect(labels()).toEqual(["I'm not ready yet"]);
+    vi.advanceTimersByTime(1);
+    expect(labels()).toEqual(["I'm not ready yet", "Deal now"]);
+    document.querySelectorAll("button")[1]?.click();
+    expect(props.ondeal).toHaveBeenCalledOnce();
+    void unmount(sheet);
+    vi.useRealTimers();
   });
 
   test("tells the last one that all wait", () => {

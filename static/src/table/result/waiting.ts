@@ -2,6 +2,9 @@
 
 import type { Room, RoomSeat, Seat } from "../../lib/wire.ts";
 
+/** After so long whoever is ready may deal without those who are not. */
+export const PATIENCE_MS = 30_000;
+
 /**
  * Return the people whose ready marks count, as the server judges it: all who are there and stay, but for those who are
  * `out` of a game that goes on (L17) or wait for the next one (L2), unless nobody else is left to ask.
