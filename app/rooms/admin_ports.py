@@ -169,6 +169,9 @@ class AdminStore(Protocol):
     async def audit_entries(self, before_id: int | None, limit: int) -> Sequence[AuditEntry]:
         """Return entries below ``before_id``, newest first."""
 
+    async def audit_about(self, player: int) -> Sequence[AuditEntry]:
+        """Return the entries about a player or a seat of theirs, oldest first."""
+
     async def audit_proof(self) -> AuditProof:
         """Follow the whole trail."""
 

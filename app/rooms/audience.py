@@ -51,9 +51,11 @@ class Audience:
         viewer.seat = room.seat_of(viewer.player)
         self.viewers.append(viewer)
 
-    def part_from(self, player: str, code: int, why: str) -> None:
-        """Close the sockets of a person; they are seen off as they close."""
+    def part_from(self, player: str, code: int, why: str, word: str | None) -> None:
+        """Close the sockets of a person, after a last ``word``; they are seen off as they close."""
         for viewer in [viewer for viewer in self.viewers if viewer.player == player]:
+            if word is not None:
+                viewer.push(word)
             viewer.close(code, why)
 
     def reseat(self, room: RoomState, events: Sequence[Event]) -> None:

@@ -148,12 +148,16 @@ class BotAdded(Event, frozen=True, tag="bot_added"):
     level: str
 
 
+Departure: TypeAlias = Literal["left", "sent_away", "removed", "kept_out"]
+"""Why a seat goes: by itself, for good, as a bot does, or because its player is kept out of the house for a while."""
+
+
 class SeatLeft(Event, frozen=True, tag="seat_left"):
     """A seat became free; ``by_admin``: an administrator, and not the host, sent it away."""
 
     seat: Seat
     name: str
-    why: Literal["left", "sent_away", "removed"]
+    why: Departure
     player: str | None = None
     by_admin: bool = False
 
@@ -166,7 +170,7 @@ class LeavingSet(Event, frozen=True, tag="leaving_set"):
 
     seat: Seat
     leaving: bool
-    why: Literal["left", "sent_away", "removed"] = "left"
+    why: Departure = "left"
     player: str | None = None
     plays_on: bool = False
     by_admin: bool = False

@@ -108,6 +108,12 @@ def kick(m: Moment, seat: Seat) -> Sequence[Event]:
     return _let_go(m, seat, "admin")
 
 
+def keep_out(m: Moment, seat: Seat) -> Sequence[Event]:
+    """Let the seat of somebody go who is kept out of the house. Raises ``Refused`` as ``kick``."""
+    require_open(m)
+    return _let_go(m, seat, "ban")
+
+
 def _let_go(m: Moment, seat: Seat, sent_by: seating.SentBy | None, *, plays_on: bool = False) -> Sequence[Event]:
     held = m.play is not None and seat in m.room.dealt
     marked = seating.seat_leave(m.room, seat, sent_by=sent_by, held=held, plays_on=plays_on)

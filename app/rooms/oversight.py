@@ -73,27 +73,24 @@ def correct(m: Moment, transfer: Transfer) -> Sequence[Event]:
     return [reversal(transfer)]
 
 
-def show_out(m: Moment, player: str, name: str | None) -> Sequence[Event]:
-    """Let a player who is no more leave, as if by their own choice; first under another name, if given.
-
-    None for who is not seated, or about to leave under the right name already.
-    """
+def show_out(m: Moment, player: str, name: str) -> Sequence[Event]:
+    """Let a player who is no more leave, as if by their own choice, under another name. None for who has no seat."""
     seat = next((seat for seat in m.room.seats if seat.player == player), None)
     if m.room.closed or seat is None:
         return []
-    renamed = [] if name is None else orders.rename(m, player, name)
-    return [*renamed, *([] if seat.leaving else orders.leave(m, player, seat.seat))]
+    return [*orders.rename(m, player, name), *([] if seat.leaving else orders.leave(m, player, seat.seat))]
 
 
 def keep_out(m: Moment, player: str) -> Sequence[Event]:
-    """Let a player who is kept out of the house leave, whose device stays out of the room, whoever comes by it.
+    """Let a player who is kept out of the house go, whose device stays out of the room, whoever comes by it.
 
     None for who is not seated.
     """
-    if m.room.closed or m.room.seat_of(player) is None:
+    seat = m.room.seat_of(player)
+    if m.room.closed or seat is None:
         return []
     staying = [other.player for other in m.room.seats if other.player and other.player != player]
-    return [*show_out(m, player, None), *banning(m.room.conduct, player, staying)]
+    return [*orders.keep_out(m, seat), *banning(m.room.conduct, player, staying)]
 
 
 def peek(m: Moment) -> Sequence[Event]:

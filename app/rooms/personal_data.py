@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from app.games.contract import NS_PER_S, Stamp
-from app.rooms.admin_ports import AdminStore
+from app.rooms.admin_ports import AdminStore, Deed
 from app.rooms.ports import PlayerRow, Record, Store
 from app.rooms.reports import Report, ReportStore
 from app.rooms.talk import Line
@@ -23,7 +23,8 @@ async def personal_data(store: Store, admin: AdminStore, reports: ReportStore, r
     """Return everything that is stored of a player, as JSON values; times are RFC 3339 in UTC.
 
     ``tables`` has the facts about the player's seat in every room, and how many acts came from it; ``ledger`` all that
-    was booked; ``reports`` those that the player made, and the player's own lines in those about them. Other chat is
+    was booked; ``reports`` those that the player made, and the player's own lines in those about them; ``audit`` what
+    administrators did to the player, but not who did it, nor the reason, which is for administrators. Other chat is
     not stored.
     """
     tables = []
@@ -47,7 +48,8 @@ async def personal_data(store: Store, admin: AdminStore, reports: ReportStore, r
         _of_report(report, row.id)
         for report in await reports.page(None, MOST_REPORTS, player=row.id, handled=None, room=None)
     ]
-    return {"player": player, "tables": tables, "ledger": booked, "reports": told}
+    deeds = [_of_deed(entry.deed) for entry in await admin.audit_about(row.id)]
+    return {"player": player, "tables": tables, "ledger": booked, "reports": told, "audit": deeds}
 
 
 def _of_report(report: Report, player: int) -> dict[str, Any]:
@@ -60,6 +62,16 @@ def _of_report(report: Report, player: int) -> dict[str, Any]:
         "made_by_player": mine,
         "reason": report.reason if mine else None,
         "lines": said,
+    }
+
+
+def _of_deed(deed: Deed) -> dict[str, Any]:
+    return {
+        "at": _told(deed.at),
+        "action": deed.action,
+        "target": deed.target,
+        "before": msgspec.json.decode(deed.before),
+        "after": msgspec.json.decode(deed.after),
     }
 
 

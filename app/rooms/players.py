@@ -27,6 +27,11 @@ def digest(token: str) -> bytes:
     return sha256(token.encode()).digest()
 
 
+def banned(left_ns: int) -> Refused:
+    """Return the refusal for who is kept out for so much longer."""
+    return Refused("banned", "", {"ends_in_ms": left_ns // NS_PER_MS})
+
+
 class Players:
     """Makes people known, and knows them again by their token."""
 
@@ -52,7 +57,7 @@ class Players:
         player = await self._find(token)
         left = (player.banned_until or 0) - self._clock.now() if player is not None else 0
         if left > 0:
-            raise Refused("banned", "", {"ends_in_ms": left // NS_PER_MS})
+            raise banned(left)
         return player
 
     async def _find(self, token: str) -> Player | None:

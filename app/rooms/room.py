@@ -334,9 +334,9 @@ class Room:
         self._presence_changed()
         self._stir()
 
-    def part_from(self, player: str, code: int = 4009, why: str = "taken_over") -> None:
+    def part_from(self, player: str, code: int = 4009, why: str = "taken_over", word: str | None = None) -> None:
         """End the lines of a person: by default of one whom another device plays now, for which the seat waits."""
-        self._audience.part_from(player, code, why)
+        self._audience.part_from(player, code, why, word)
 
     def resync(self, viewer: Viewer) -> None:
         """Send a viewer the whole view again."""

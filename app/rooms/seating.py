@@ -5,11 +5,22 @@ from typing import Literal, TypeAlias
 
 from app.games.contract import Refused, Seat
 from app.rooms.conduct import barring, sighting
-from app.rooms.lifecycle import BotAdded, HostMoved, Joined, LeavingSet, RoomEvent, RoomState, SeatLeft, SeatState, sure
+from app.rooms.lifecycle import (
+    BotAdded,
+    Departure,
+    HostMoved,
+    Joined,
+    LeavingSet,
+    RoomEvent,
+    RoomState,
+    SeatLeft,
+    SeatState,
+    sure,
+)
 from app.rooms.names import bot_name, unique
 
-SentBy: TypeAlias = Literal["host", "admin"]
-"""Who sends a seat away."""
+SentBy: TypeAlias = Literal["host", "admin", "ban"]
+"""Who sends a seat away; a ban from the house does so until it is over, the others for good."""
 
 
 def free_seat(state: RoomState, wanted: Seat | None) -> Seat:
@@ -85,9 +96,9 @@ def seat_leave(
     gone = state.at(seat)
     if gone is None:
         raise Refused("no_such_seat", "")
-    why: Literal["left", "sent_away", "removed"] = "removed" if gone.level else "sent_away" if sent_by else "left"
-    barred = _barring(state, seat) if sent_by else []
-    by_admin = sent_by == "admin" or gone.by_admin
+    why = _departure(gone, sent_by)
+    barred = _barring(state, seat) if sent_by in {"host", "admin"} else []
+    by_admin = sent_by in {"admin", "ban"} or gone.by_admin
     if not held:
         return [SeatLeft(seat, gone.name, why, gone.player, by_admin), *barred, *_host_moves(state, seat)]
     if gone.leaving and gone.plays_on == plays_on and _is_sent(state, gone, sent_by):
@@ -96,10 +107,20 @@ def seat_leave(
     return [marked] if plays_on else [marked, *barred, *_host_moves(state, seat)]
 
 
+def _departure(gone: SeatState, sent_by: SentBy | None) -> Departure:
+    if gone.level:
+        return "removed"
+    if sent_by == "ban":
+        return "kept_out"
+    return "sent_away" if sent_by else "left"
+
+
 def _is_sent(state: RoomState, gone: SeatState, sent_by: SentBy | None) -> bool:
     """Return whether a seat that is leaving has been sent away already by whoever does so now."""
     if sent_by is None:
         return True
+    if sent_by == "ban":
+        return gone.by_admin
     barred = gone.player is None or gone.player in state.barred
     return barred and (sent_by == "host" or gone.by_admin)
 
@@ -119,9 +140,7 @@ def departures(state: RoomState) -> Sequence[RoomEvent]:
     for leaver in state.seats:
         if leaver.leaving:
             barred = leaver.player is not None and leaver.player in state.barred
-            why: Literal["left", "sent_away", "removed"] = (
-                "removed" if leaver.level else "sent_away" if barred else "left"
-            )
-            left = SeatLeft(leaver.seat, leaver.name, why, leaver.player, leaver.by_admin)
+            sent_by: SentBy | None = "host" if barred else "ban" if leaver.by_admin else None
+            left = SeatLeft(leaver.seat, leaver.name, _departure(leaver, sent_by), leaver.player, leaver.by_admin)
             events += [left, *_host_moves(state, leaver.seat)]
     return events

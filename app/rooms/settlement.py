@@ -31,7 +31,10 @@ class Share(Value, frozen=True):
 
 
 class SheetRoom(Value, frozen=True):
-    """A room on a sheet; ``pot`` is what its pot held, which counts as shared out as closing the room would do it."""
+    """A room on a sheet; ``pot`` is what its pot held, which counts as shared out as closing the room would do it.
+
+    Below zero it is short by as much: more was booked out of it than into it.
+    """
 
     code: str
     game: str

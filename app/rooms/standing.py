@@ -12,7 +12,9 @@ from app.rooms.admin_ports import AdminStore, Payload, PlayerChange, Remains
 from app.rooms.erasure import NEUTRAL, without_name
 from app.rooms.house import House
 from app.rooms.inbox import Judge
+from app.rooms.players import banned
 from app.rooms.ports import PlayerRow
+from app.rooms.replies import refused
 
 TOKEN_HASH_BYTES = 32
 
@@ -43,11 +45,14 @@ class Standing:
     async def ban(self, player: int, until: int | None, revision: int | None) -> PlayerRow:
         """Keep a player out until a stamp; None lets them in again.
 
-        Their sockets close, their seats are left, and their device stays out of these rooms, whoever comes by it.
+        Their sockets are told for how long and close, their seats are left, and their device stays out of these rooms,
+        whoever comes by it.
         """
         row = await self._change(player, PlayerChange(banned_until=until), revision)
-        if until is not None and until > self._house.clock.now():
-            await self._show_out(player, partial(oversight.keep_out, player=str(player)), 4011, "banned")
+        left = (until or 0) - self._house.clock.now()
+        if left > 0:
+            word = refused(None, banned(left))
+            await self._show_out(player, partial(oversight.keep_out, player=str(player)), 4011, "banned", word)
         return row
 
     async def erase(self, player: int, revision: int | None) -> PlayerRow:
@@ -75,10 +80,10 @@ class Standing:
         self._house.players.changed(row)
         return row
 
-    async def _show_out(self, player: int, leave: Judge, code: int, why: str) -> None:
-        """Close a player's sockets, and let the rooms in which they sit decide what ``leave`` says."""
+    async def _show_out(self, player: int, leave: Judge, code: int, why: str, word: str | None = None) -> None:
+        """Close a player's sockets, after a last ``word``, and let the rooms where they sit judge by ``leave``."""
         for room in list(self._house.rooms.values()):
-            room.part_from(str(player), code, why)
+            room.part_from(str(player), code, why, word)
         for seated in await self._store.seated_rooms(player):
             room = await self._house.room(seated, closed_too=True)
             await room.order(leave)

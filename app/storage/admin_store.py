@@ -66,6 +66,10 @@ class SqlAdminStore:
         """Return entries below ``before_id``, newest first."""
         return await self._read(partial(administration.audit_entries, before_id=before_id, limit=limit))
 
+    async def audit_about(self, player: int) -> Sequence[AuditEntry]:
+        """Return the entries about a player or a seat of theirs, oldest first."""
+        return await self._read(partial(administration.audit_about, player=player))
+
     async def audit_proof(self) -> AuditProof:
         """Follow the whole trail."""
         return await self._read(administration.audit_proof)

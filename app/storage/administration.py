@@ -5,7 +5,7 @@ from hashlib import sha256
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, delete, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, or_, select, text, update
 
 from app.rooms.admin_ports import GENESIS, AdminToken, AuditEntry, AuditProof, Deed, KeptAnswer, Role
 from app.rooms.ports import NotFound
@@ -81,6 +81,13 @@ def audit_entries(connection: Connection, before_id: int | None, limit: int) -> 
     if before_id is not None:
         query = query.where(admin_audit.c.id < before_id)
     return [_read(row) for row in connection.execute(query)]
+
+
+def audit_about(connection: Connection, player: int) -> list[AuditEntry]:
+    """Return the entries about a player or a seat of theirs, oldest first: both are named by the player's id."""
+    target = admin_audit.c.target
+    theirs = or_(target == f"player {player}", target.endswith(f" (player {player})"))
+    return [_read(row) for row in connection.execute(_entry.where(theirs).order_by(admin_audit.c.id))]
 
 
 def audit_proof(connection: Connection) -> AuditProof:

@@ -14,7 +14,7 @@ from app.transport.context import Context, InContext, Who
 from app.transport.models import SettlementOut
 from app.transport.problem import Problem, documented
 from app.transport.rooms import InAnyRoom
-from app.transport.spreadsheet import CSV, safe, written
+from app.transport.spreadsheet import BOM, CSV, safe, written
 
 router = APIRouter(prefix="/api/v1", tags=["settlement"])
 
@@ -27,7 +27,11 @@ EVENING_NS = 24 * 3600 * NS_PER_S
 
 
 class SheetRoomOut(BaseModel):
-    """A room on a sheet; ``pot`` is what its pot holds, which counts as shared out among those who sit there."""
+    """A room on a sheet; ``pot`` is what its pot holds, which counts as shared out among those who sit there.
+
+    It is below zero where more came out of it than went in (after the correction of a stake, say): the balances sum
+    to as much above zero then, and no payments settle that part.
+    """
 
     code: str = Field(examples=["K7RMD"])
     game: str = Field(examples=["hoola"])
@@ -81,12 +85,16 @@ def sheet_told(sheet: Sheet, asker: str | None, *, ids: bool = False) -> SheetOu
 
 
 def sheet_file(sheet: Sheet, name: str) -> Response:
-    """Return a sheet as a CSV file: a line for each balance, then one for each payment (from ``name`` to ``to``)."""
+    """Return a sheet as a CSV file: a line for each balance, then one for each payment (from ``name`` to ``to``).
+
+    A pot that is short has a line of its own, named by its room's code.
+    """
     rows: list[tuple[str | int, ...]] = [("line", "name", "to", "chips")]
     rows += [("balance", safe(row.name), "", row.chips) for row in sheet.rows]
     rows += [("payment", safe(p.payer), safe(p.payee), p.chips) for p in sheet.payments]
+    rows += [("pot", safe(room.code), "", room.pot) for room in sheet.rooms if room.pot < 0]
     headers = {**_OWN, "Content-Disposition": f'attachment; filename="{name}.csv"'}
-    return Response(written(rows), media_type="text/csv; charset=utf-8", headers=headers)
+    return Response(BOM + written(rows), media_type="text/csv; charset=utf-8", headers=headers)
 
 
 def _moment(stamp: int | None) -> datetime | None:

@@ -207,11 +207,13 @@ async def room_socket(websocket: WebSocket, code: str) -> None:
         finally:
             room.lose_sight(peer)
             await peer.closed()
-    except (Refused, Problem) as error:
-        await _turn_away(websocket, error.code)
+    except Refused as refusal:
+        await _turn_away(websocket, refusal)
+    except Problem as problem:
+        await _turn_away(websocket, Refused(problem.code, ""))
     except StoreError as error:
         logger.warning("a visitor could not be let in: %s", error, extra={"event": "visitor_not_let_in"})
-        await _turn_away(websocket, "not_stored")
+        await _turn_away(websocket, Refused("not_stored", ""))
     finally:
         first.cancel()
 
@@ -257,12 +259,12 @@ async def _who(context: Context, websocket: WebSocket, hello: Hello) -> Player |
     return await context.house.players.by_token(token) if token else None
 
 
-async def _turn_away(websocket: WebSocket, code: str) -> None:
-    close = _CLOSES.get(code, 1011)
+async def _turn_away(websocket: WebSocket, refusal: Refused) -> None:
+    close = _CLOSES.get(refusal.code, 1011)
     try:
-        await websocket.send_text(refused(None, Refused(code, "")))
-        await websocket.send_text(bye(code, reconnect=close in COME_BACK))
-        await websocket.close(close, code)
+        await websocket.send_text(refused(None, refusal))
+        await websocket.send_text(bye(refusal.code, reconnect=close in COME_BACK))
+        await websocket.close(close, refusal.code)
     except (RuntimeError, WebSocketDisconnect, OSError):
         logger.debug("a visitor left before the answer", extra={"event": "visitor_left"})
 

@@ -1,4 +1,4 @@
-"""CSV for spreadsheets (RFC 4180, UTF-8), in which no text passes for a formula."""
+"""CSV for spreadsheets (RFC 4180, UTF-8 with a byte order mark), in which no text passes for a formula."""
 
 import csv
 import io
@@ -18,6 +18,10 @@ CSV: dict[int | str, dict[str, Any]] = {
 def safe(text: str) -> str:
     """Return a text that no spreadsheet takes for a formula: one that might be is led by an apostrophe."""
     return f"'{text}" if text.lstrip().startswith(_FORMULA) or text.startswith(_BLANKS) else text
+
+
+BOM = "\ufeff"
+"""What a file begins with: without it spreadsheets do not read it as UTF-8, and names from abroad come out garbled."""
 
 
 def written(rows: Sequence[Sequence[str | int]]) -> str:

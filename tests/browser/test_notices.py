@@ -35,9 +35,13 @@ def test_notices_stand_above_the_table_and_cover_nothing(
         box = ann.page.locator(".notices").bounding_box()
         assert box is not None
         assert box["height"] <= LINE_PX
+        # What lasts comes before what passes.
+        expect(ann.page.locator(".notices .numbers")).to_be_in_viewport(ratio=1)
     assert what_covers(ann.page.get_by_role("listbox").get_by_role("option").last) == []
     for slot in ("meld", "discard", "undo"):
         assert what_covers(ann.page.locator(f"[data-slot={slot}]")) == []
+    if size == PHONE:
+        ann.button("Show all 2 notices").click()
     ann.button("Dismiss the notice").click()
     expect(ann.page.get_by_text("The house is closed from 22:00.")).to_have_count(0)
     expect(ann.page.get_by_text("The server is about to restart. This table goes on")).to_be_visible()

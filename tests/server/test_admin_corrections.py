@@ -48,6 +48,10 @@ async def test_a_transfer_is_reversed_once_and_balances_follow(tmp_path: Path) -
             told = await owner.write("POST", path, room=code, transfer=key)
             assert told["after"] == dry["after"]
             assert told["after"]["entries"] == {a: -won for a, won in told["before"]["entries"].items()}
+            assert told["after"]["balances"] == {
+                account: held + told["after"]["entries"][account]
+                for account, held in told["before"]["balances"].items()
+            }
         await socket.until(lambda s: {seat["chips"] for seat in s.view["room"]["seats"]} == {0})
         facts = [e for f in socket.frames for e in f.get("events", []) if e["kind"] == "corrected"]
         assert [(fact["round"], fact["entries"]) for fact in facts] == [(1, []), (1, [])]
@@ -80,6 +84,11 @@ async def test_of_two_corrections_at_once_one_is_booked_and_the_room_goes_on(tmp
             *(a.http.post("/ledger/corrections", json=body, headers={"Idempotency-Key": "k"}) for a in (olga, otto))
         )
         assert sorted(answer.status_code for answer in answers) == [200, 409]
+        # The refund of the pot still stands, so that it is short by the stakes that went back.
+        sheet = await ann.call("GET", f"/rooms/{code}/settlement")
+        assert (sheet["rooms"][0]["pot"], [row["chips"] for row in sheet["rows"]]) == (-20, [10, 10])
+        file = (await ann.http.get(f"/rooms/{code}/settlement.csv")).content.decode("utf-8-sig")
+        assert f'"pot","{code}","",-20' in file.splitlines()
         again = await olga.write("POST", "/ledger/corrections", room=code, transfer=f"correction:{stake}")
         assert again["after"]["transfer"] == f"correction:correction:{stake}"
         assert (await olga.get("/rooms"))["items"][0]["closed_at"] == closed_at

@@ -118,7 +118,12 @@ async def test_a_banned_player_is_shown_out_and_kept_out(tmp_path: Path) -> None
         handover = (await bo.call("POST", "/players/me/handover", 201))["code"]
         await operator.write("PUT", f"/players/{bo.id}/ban", until=later())
         assert await socket.closed() == 4011
+        [word] = [frame for frame in socket.frames if frame["type"] == "refused"]
+        assert (word["id"], word["code"]) == (None, "banned")
+        assert 0 < word["info"]["ends_in_ms"] <= 3_600_000
         await table.until(lambda s: [seat["name"] for seat in s.view["room"]["seats"]] == ["Ann"])
+        [left] = [e for f in table.frames for e in f.get("events", []) if e["kind"] == "seat_left"]
+        assert (left["why"], left["by_admin"]) == ("kept_out", True)
         refused = await bo.call("GET", "/players/me", 403)
         assert refused["code"] == "banned"
         assert (await bo.call("POST", f"/rooms/{code}/seats", 403))["code"] == "banned"
@@ -127,8 +132,12 @@ async def test_a_banned_player_is_shown_out_and_kept_out(tmp_path: Path) -> None
             turned_away = Socket(line)
             await turned_away.send({"type": "hello", "token": bo.token})
             assert await turned_away.closed() == 4011
-        await operator.write("PUT", f"/players/{bo.id}/ban", until=None)
+            assert turned_away.frames[0]["info"]["ends_in_ms"] > 0
+        over = await operator.write("PUT", f"/players/{bo.id}/ban", until=None)
+        assert over["action"] == "player_unbanned"
         await bo.call("POST", f"/rooms/{code}/seats", 201)
+        deeds = (await operator.get("/audit"))["items"]
+        assert [deed["action"] for deed in deeds] == ["player_unbanned", "player_banned"]
         await table.close()
 
 
@@ -189,9 +198,18 @@ async def test_what_is_kept_of_a_player_is_exported_without_others_cards(tmp_pat
         assert kinds[0] == "joined"
         assert "word_given" in kinds
         assert [(entry["why"], entry["chips"]) for entry in told["ledger"]] == [("stake", -10)]
+        await owner.write("PUT", f"/players/{ann.id}/mute", until=later())
+        await owner.write("PUT", f"/players/{ann.id}/ban", until=later(), reason="swears at Bo")
+        told = (await owner.write("POST", f"/players/{ann.id}/export"))["data"]
+        [marked] = [fact for fact in told["tables"][0]["facts"] if fact["kind"] == "leaving_set"]
+        assert (marked["why"], marked["by_admin"]) == ("kept_out", True)
+        deeds = ["player_exported", "player_muted", "player_banned", "player_exported"]
+        assert [deed["action"] for deed in told["audit"]] == deeds
+        assert told["audit"][2]["before"] == {"banned_until": None}
         text = json.dumps(told)
         assert ann.token not in text
-        assert "Mina" not in text
+        for others in ("Mina", "Olga", "swears at Bo"):
+            assert others not in text
         assert not any(f'"{card}"' in text for card in socket.view["hands"]["0"])
         await socket.close()
 
@@ -235,7 +253,9 @@ async def test_an_erased_player_is_nobody_and_the_ledger_stays(tmp_path: Path) -
         waiting = (await owner.get(f"/players/{ann.id}"))["open_reports"]
         assert waiting == [report["report_id"] for report in (await owner.get("/reports"))["items"]]
         dry = await owner.write("POST", f"/players/{ann.id}/erase", dry_run=True)
-        assert dry["before"] == {"erased": False, "open_reports": waiting}
+        stays = {"audit_entries": 1}
+        assert dry["before"] == {"erased": False, "open_reports": waiting, "tables": [code], **stays}
+        assert dry["after"] == {"erased": True, "tables": [], **stays}
         told = await owner.write("POST", f"/players/{ann.id}/erase", reason="asked for by the player")
         assert await socket.closed() == 4001
         assert await table.closed() == 1012
@@ -252,7 +272,7 @@ async def test_an_erased_player_is_nobody_and_the_ledger_stays(tmp_path: Path) -
         assert (await owner.write("PUT", f"/players/{ann.id}/name", 404, name="Ann"))["code"] == "no_such_player"
         await owner.write("POST", f"/reports/{waiting[0]}/handle")
         again = await owner.write("POST", f"/players/{ann.id}/erase")
-        assert (told["before"], again["before"]) == (dry["before"], {"erased": True})
+        assert (told["before"], again["before"]) == (dry["before"], {"erased": True, "audit_entries": 2})
         assert (await owner.get("/audit/check"))["sound"]
         assert not [path.name for path in tmp_path.glob("hoola.db*") if name.encode() in path.read_bytes()]
         await back.close()

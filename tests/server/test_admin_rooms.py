@@ -285,7 +285,8 @@ async def test_the_ledger_is_read_in_pages_and_exported_without_formulas(tmp_pat
         assert [entry["chips"] for entry in entries if entry["account"] == "pot"] == [20]
         answer = await viewer.http.get("/ledger/export.csv", params={"room": code})
         assert answer.headers["content-type"] == "text/csv; charset=utf-8"
-        rows = list(csv.DictReader(io.StringIO(answer.text)))
+        assert answer.content.startswith(b"\xef\xbb\xbf")
+        rows = list(csv.DictReader(io.StringIO(answer.content.decode("utf-8-sig"))))
         assert [(row["account"], int(row["chips"])) for row in rows] == [(e["account"], e["chips"]) for e in entries]
         assert "'=1+1" in {row["player"] for row in rows}
         assert (await viewer.get("/ledger/accounts", 404, room="QQQQQ"))["code"] == "no_such_room"

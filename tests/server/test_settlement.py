@@ -50,7 +50,8 @@ async def test_a_room_is_settled_as_if_it_were_closed_now(tmp_path: Path) -> Non
         assert (await cy.call("GET", f"{path}.csv", 403))["code"] == "not_at_table"
         answer = await ann.http.get(f"{path}.csv")
         assert answer.headers["cache-control"] == "private, no-store"
-        assert list(csv.reader(io.StringIO(answer.text))) == [
+        assert answer.content.startswith(b"\xef\xbb\xbf")
+        assert list(csv.reader(io.StringIO(answer.content.decode("utf-8-sig")))) == [
             ["line", "name", "to", "chips"],
             ["balance", "'=Ann", "", "10"],
             ["balance", "Bo", "", "-10"],

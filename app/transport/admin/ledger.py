@@ -25,7 +25,7 @@ from app.transport.admin.rooms import checking, named
 from app.transport.admin.writes import WRITTEN, OwnerWrites, Plan
 from app.transport.context import Context, InContext
 from app.transport.problem import Problem, documented
-from app.transport.spreadsheet import CSV, safe, written
+from app.transport.spreadsheet import BOM, CSV, safe, written
 
 router = APIRouter(prefix="/api/v1/admin/ledger", tags=["admin"], dependencies=[NotKept])
 
@@ -89,7 +89,7 @@ async def prove_balance(_: Viewer, context: InContext) -> ImbalanceOut:
 
 @router.get("/export.csv", response_class=StreamingResponse, responses={**CSV, **_READ})
 async def export(_: Viewer, context: InContext, room: InRoom = None) -> StreamingResponse:
-    """Return all entries as a CSV file (RFC 4180, UTF-8) in which no name can pass for a formula."""
+    """Return all entries as a CSV file (RFC 4180, UTF-8 with a byte order mark); no name can pass for a formula."""
     lines = _lines(context.admin, await row_of(context, room))
     headers = {"Content-Disposition": 'attachment; filename="ledger.csv"', "Cache-Control": "no-store"}
     return StreamingResponse(lines, media_type="text/csv; charset=utf-8", headers=headers)
@@ -100,7 +100,7 @@ async def correct(body: Correction, writes: OwnerWrites, context: InContext) -> 
     """Reverse a transfer by a counter-entry, once; nothing that was booked is changed, and the table is told.
 
     A pot of a game under way can't be corrected (409 `game_running`). Reverse every transfer of a game with a pot, or
-    the pot does not come out even.
+    the pot does not come out even: `balances` are those of the accounts in question, in chips, before and after it.
     """
 
     async def plan() -> Plan:
@@ -117,16 +117,19 @@ async def correct(body: Correction, writes: OwnerWrites, context: InContext) -> 
         async def act() -> None:
             await room.order(judge)
 
-        before = {"transfer": transfer.key, "entries": dict(transfer.entries)}
-        reversed_by = {"transfer": key_of(transfer.key), "entries": dict(reversal(transfer).entries)}
+        booked_back = dict(reversal(transfer).entries)
+        held = {account: room.balances.of(account) for account in booked_back}
+        left = {account: held[account] + chips for account, chips in booked_back.items()}
+        before = {"transfer": transfer.key, "entries": dict(transfer.entries), "balances": held}
+        after = {"transfer": key_of(transfer.key), "entries": booked_back, "balances": left}
         check = checking(context, room, judge)
-        return Plan("ledger_corrected", named(room), before, reversed_by, act, check)
+        return Plan("ledger_corrected", named(room), before, after, act, check)
 
     return await writes.carry_out(body, plan)
 
 
 async def _lines(store: AdminStore, room: int | None) -> AsyncIterator[str]:
-    yield written([_COLUMNS])
+    yield BOM + written([_COLUMNS])
     place = None
     while rows := await store.entries_page(place, _ROWS, room):
         yield written([_cells(row) for row in rows])

@@ -158,7 +158,8 @@ async def mute(
         found = await _find(context, player, if_match)
         until = _end_of(context, body)
         change = {"muted_until": _told(found.muted_until)}, {"muted_until": _told(until)}
-        return _plan(context, found, "player_muted", change, lambda s: s.mute(player, until, found.revision))
+        action = "player_unmuted" if until is None else "player_muted"
+        return _plan(context, found, action, change, lambda s: s.mute(player, until, found.revision))
 
     return await writes.carry_out(body, plan)
 
@@ -176,7 +177,8 @@ async def ban(
         found = await _find(context, player, if_match)
         until = _end_of(context, body)
         change = {"banned_until": _told(found.banned_until)}, {"banned_until": _told(until)}
-        return _plan(context, found, "player_banned", change, lambda s: s.ban(player, until, found.revision))
+        action = "player_unbanned" if until is None else "player_banned"
+        return _plan(context, found, action, change, lambda s: s.ban(player, until, found.revision))
 
     return await writes.carry_out(body, plan)
 
@@ -203,7 +205,9 @@ async def erase(
     """Take from a player all that tells who it is: name, token, what was said. Ledger rows stay, by id.
 
     Sockets close, seats are left, and the logs of rooms name them no more. It can't be taken back. `before` names the
-    reports by or about them that are not handled (`open_reports`): names and transcripts go from these, too.
+    reports by or about them that are not handled (`open_reports`): names and transcripts go from these, too; and the
+    `tables` at which they sit, and are put out. `audit_entries` are those about them, which stay as they are: with
+    former names where an administrator changed one, and with reasons as they were written.
     """
 
     async def plan() -> Plan:
@@ -214,9 +218,15 @@ async def erase(
             await standing.erase(player, found.revision)
             context.talk.forget(str(player))
 
-        before = {"erased": found.erased_at is not None, **({"open_reports": waiting} if waiting else {})}
-        change = before, {"erased": True}
-        return _plan(context, found, "player_erased", change, do)
+        tables = [] if found.erased_at is not None else await context.admin.seated_rooms(player)
+        stays = {"audit_entries": len(await context.admin.audit_about(player))}
+        before = {
+            "erased": found.erased_at is not None,
+            **({"open_reports": waiting} if waiting else {}),
+            **({"tables": tables} if tables else {}),
+        }
+        after = {"erased": True, **({"tables": []} if tables else {})}
+        return _plan(context, found, "player_erased", ({**before, **stays}, {**after, **stays}), do)
 
     return await writes.carry_out(body, plan)
 

@@ -55,8 +55,8 @@ export function refusalText(refusal: Refused, room: Room | null): string {
       return t("error.too_late.winner", { winner: name, margin: spanText(margin) });
   }
   const { retry_ms: retry, ends_in_ms: ends } = refusal.info ?? {};
-  if (refusal.code === "silenced" && typeof ends === "number")
-    return t("error.silenced.until", { at: momentText(inMs(ends)) });
+  if ((refusal.code === "silenced" || refusal.code === "banned") && typeof ends === "number")
+    return t(`error.${refusal.code}.until`, { at: momentText(inMs(ends)) });
   const byRule = `error.${refusal.code}.${refusal.rule ?? ""}`;
   if (known(byRule)) return t(byRule);
   const args: Args = typeof retry === "number" ? { n: Math.max(1, Math.ceil(retry / 1000)) } : {};

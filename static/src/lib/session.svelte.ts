@@ -73,6 +73,8 @@ export class RoomSession {
   readonly hidden: Hidden;
   visit: Visit = $state("finding");
   faultText = $state("");
+  /** What the server said before it closed the line for good; empty where its code says all. */
+  farewell = $state("");
   /** Chose to look on instead of sitting down. */
   watching = $state(false);
   /** A call to the server is under way. */
@@ -335,6 +337,10 @@ export class RoomSession {
   #refused(refusal: Refused, action: Action | null): void {
     if (refusal.id === null && TURNED_AWAY.has(refusal.code)) return;
     if (refusal.id === this.#ownWord) return;
+    if (refusal.code === "banned") {
+      this.farewell = refusalText(refusal, this.room);
+      return;
+    }
     if (action?.type === "word" && refusal.code === "wrong_phase") return;
     if (refusal.id === this.#said?.id && this.draft === "") this.draft = this.#said.text;
     const told = action !== null && action.type !== "ready" && this.room?.phase === "playing";

@@ -208,16 +208,20 @@ class Scribe {
         return { key: "log.bot_added", names: { seat: event.name }, weight: "event" };
       case "seat_left":
         return {
-          key: `log.seat_left.${event.by_admin ? "by_admin" : event.why}`,
+          key: `log.seat_left.${event.by_admin && event.why !== "kept_out" ? "by_admin" : event.why}`,
           names: { name: event.name },
           weight: "event",
         };
       case "leaving_set": {
-        const what = event.by_admin ? "by_admin" : event.leaving ? "leaving" : "staying";
+        const marked = event.why === "kept_out" ? "kept_out" : "by_admin";
+        const what = event.by_admin ? marked : event.leaving ? "leaving" : "staying";
         return this.#about(`log.leaving_set.${what}`, event.seat, { weight: "event" });
       }
       case "renamed":
-        return { key: "log.renamed", names: { name: event.name }, weight: "event" };
+        return this.#about("log.renamed", event.seat, {
+          names: { name: event.name },
+          weight: "event",
+        });
       case "readied":
         return this.#about(`log.readied.${event.ready ? "ready" : "waiting"}`, event.seat);
       case "started":

@@ -85,7 +85,7 @@ function newestOf(entries: readonly LogEntry[]): number {
 }
 
 /** What a notice at the table says, which is read out itself. */
-const SAID_BY_A_NOTICE: ReadonlySet<string> = new Set(["hands_seen"]);
+export const SAID_BY_A_NOTICE: readonly string[] = ["hands_seen", "corrected"];
 
 interface Source {
   view: () => View;
@@ -126,7 +126,7 @@ export function giveSignals({ view, received, lines, entries }: Source): void {
   $effect(() => {
     const fresh = lines().filter((line) => line.entry.key > spokenKey && !line.entry.missed);
     spokenKey = Math.max(spokenKey, newestOf(entries()));
-    const spoken = fresh.filter(({ entry }) => !SAID_BY_A_NOTICE.has(entry.event.kind));
+    const spoken = fresh.filter(({ entry }) => !SAID_BY_A_NOTICE.includes(entry.event.kind));
     if (spoken.length > 0) attention.say(spoken.map(spokenLine).join(" "));
   });
 

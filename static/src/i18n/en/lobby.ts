@@ -97,6 +97,11 @@ export default {
     one: "{n} chip lies in the pot until the game is won.",
     other: "{n} chips lie in the pot until the game is won.",
   },
+  "tally.pot_short": {
+    one: "The pot is {n} chip short: more came out of it than went in. The totals do not come out even by as much.",
+    other:
+      "The pot is {n} chips short: more came out of it than went in. The totals do not come out even by as much.",
+  },
   "tally.account": "The pot's account",
   "tally.account.what": "What",
   "tally.account.pot": "Pot",

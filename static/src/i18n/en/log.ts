@@ -13,6 +13,10 @@ export default {
   "log.seat_left.sent_away": "{name} was asked to leave.",
   "log.seat_left.removed": "{name} was removed.",
   "log.seat_left.by_admin": "An administrator has sent {name} away.",
+  "log.seat_left.kept_out": "An administrator has put {name} out of the house.",
+  "log.leaving_set.kept_out":
+    "An administrator has put {seat} out of the house. The seat is free with the next deal.",
+  "log.leaving_set.kept_out.you": "An administrator has put you out of the house.",
   "log.leaving_set.by_admin":
     "An administrator has sent {seat} away. The seat is free with the next deal.",
   "log.leaving_set.by_admin.you": "An administrator has sent you away.",
@@ -21,6 +25,7 @@ export default {
   "log.leaving_set.staying": "{seat} stays after all.",
   "log.leaving_set.staying.you": "You stay after all.",
   "log.renamed": "A player is now called {name}.",
+  "log.renamed.you": "You are now called {name}.",
   "log.readied.ready": "{seat} is ready.",
   "log.readied.ready.you": "You are ready.",
   "log.readied.waiting": "{seat} is not ready yet.",

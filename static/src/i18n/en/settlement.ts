@@ -19,6 +19,11 @@ export default {
     one: "The pot of {code} holds {n} chip; it counts as shared out among those who sit there.",
     other: "The pot of {code} holds {n} chips; they count as shared out among those who sit there.",
   },
+  "settlement.pot_short": {
+    one: "The pot of {code} is {n} chip short: more came out of it than went in. The balances do not come out even by as much.",
+    other:
+      "The pot of {code} is {n} chips short: more came out of it than went in. The balances do not come out even by as much.",
+  },
   "settlement.play_money": "Chips are play money, a tally among friends.",
   "settlement.print": "Print",
   "settlement.csv": "Download as CSV",

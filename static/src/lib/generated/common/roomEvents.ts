@@ -46,7 +46,7 @@ export interface SeatLeft {
   name: string;
   player: string | null;
   seat: number;
-  why: "left" | "removed" | "sent_away";
+  why: "kept_out" | "left" | "removed" | "sent_away";
 }
 
 /**
@@ -61,7 +61,7 @@ export interface LeavingSet {
   player: string | null;
   plays_on: boolean;
   seat: number;
-  why: "left" | "removed" | "sent_away";
+  why: "kept_out" | "left" | "removed" | "sent_away";
 }
 
 /**

@@ -24,6 +24,9 @@ export interface SettlementOut {
 
 /**
  * A room on a sheet; ``pot`` is what its pot holds, which counts as shared out among those who sit there.
+ *
+ * It is below zero where more came out of it than went in (after the correction of a stake, say): the balances sum
+ * to as much above zero then, and no payments settle that part.
  */
 export interface SheetRoomOut {
   code: string;
