@@ -218,6 +218,8 @@ def test_a_seat_that_was_lost_by_a_ban_is_not_offered_on_the_front_page(house: H
     token = AdminPage(olga).sign_in(house, "operator")
     until = (datetime.now(UTC) + timedelta(hours=1)).isoformat()
     player = number_of(ann)
+    for key, value in (("known", "1"), ("name", "Ann"), ("told", "Ann")):  # as after a visit by the front page
+        ann.page.evaluate("([key, value]) => localStorage.setItem(`hoola.${key}`, value)", [key, value])
     ann.go(f"/r/{code}")
     expect(ann.page.get_by_text("Bo", exact=True).first).to_be_visible()
     by_api(olga, token, "PUT", f"/players/{player}/name", name="Anna", reason="a bad word")
