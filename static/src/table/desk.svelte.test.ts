@@ -1,5 +1,5 @@
 import { flushSync } from "svelte";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { POSITIONS } from "../dev/positions.ts";
 import type { CardName, HoolaView } from "../lib/wire.ts";
 import type { DeskProps } from "./desk.svelte.ts";
@@ -17,22 +17,22 @@ function holding(cards: readonly CardName[], round: number): HoolaView {
   return { ...view, room: { ...view.room, round }, hands: { [String(view.seat)]: [...cards] } };
 }
 
+const PROPS: Omit<DeskProps<HoolaView>, "view"> = {
+  received: 0,
+  send: () => "",
+  pending: [],
+  refusal: null,
+  log: [],
+  settings: { motion: false, hints: true, shortcuts: true, autoPass: false },
+  replayed: true,
+};
+
 /** Return the hand's order after each view, its first card moved to the end before the second view. */
 function ordersOf(...views: HoolaView[]): string[] {
   let view = $state.raw(views[0] ?? position("play"));
   const shown: string[] = [];
-  const props = (): DeskProps<HoolaView> => ({
-    view,
-    received: 0,
-    send: () => "",
-    pending: [],
-    refusal: null,
-    log: [],
-    settings: { motion: false, hints: true, shortcuts: true, autoPass: false },
-    replayed: true,
-  });
   let desk: HoolaDesk | undefined;
-  const close = $effect.root(() => void (desk = new HoolaDesk(props)));
+  const close = $effect.root(() => void (desk = new HoolaDesk(() => ({ ...PROPS, view }))));
   const hand = desk?.hand;
   hand?.move(hand.order[0]?.key ?? "", hand.order.length - 1);
   for (const next of views) {
@@ -52,4 +52,33 @@ test("a hand keeps the order that its player gave it while a round goes on", () 
 test("a new deal lies in the server's order, whichever cards were held before", () => {
   const dealt = holding(["2H", "3C", "7S"], 4);
   expect(ordersOf(holding(["3C", "7S", "KD"], 3), dealt)).toEqual(["7S KD 3C", "2H 3C 7S"]);
+});
+
+test("the second tap of a double one on Discard is no question why it can't be done", () => {
+  vi.useFakeTimers();
+  const discard = { type: "discard", card: "3C" } as const;
+  let view: HoolaView = $state.raw({ ...holding(["3C", "7S"], 1), legal: [discard] });
+  const send = vi.fn(() => "");
+  let desk: HoolaDesk | undefined;
+  const close = $effect.root(
+    () => void (desk = new HoolaDesk(() => ({ ...PROPS, view, send, replayed: false }))),
+  );
+  flushSync();
+  desk?.hand.toggle(desk.hand.order[0]?.key ?? "");
+  flushSync();
+  const press = (): string | undefined => {
+    const slot = desk?.slots.find(({ id }) => id === "discard");
+    if (slot !== undefined) desk?.press(slot);
+    flushSync();
+    return desk?.refused.told?.text;
+  };
+  press();
+  expect(send).toHaveBeenCalledWith(discard);
+  view = { ...view, turn: 1, legal: [] };
+  flushSync();
+  expect(press()).toBeUndefined();
+  vi.advanceTimersByTime(1_000);
+  expect(press()).toBeDefined();
+  close();
+  vi.useRealTimers();
 });

@@ -5,6 +5,7 @@ import type { TableProps } from "../lib/table.ts";
 import type { Action, CardName, Room, Seat } from "../lib/wire.ts";
 import { cardsOf, litCards, ofType } from "./acts/offers.ts";
 import type { Slot } from "./acts/slot.ts";
+import { SecondTap } from "./acts/secondTap.ts";
 import { whyNoDraw, type ActRules, type Plain, type WhyNot } from "./acts/whyNot.ts";
 import { HandState } from "./hand/hand.svelte.ts";
 import { keepOrder } from "./hand/keepOrder.svelte.ts";
@@ -39,6 +40,7 @@ export abstract class Desk<V extends DeskView> {
   armed: string | null = $state(null);
   #listed: string | null = $state(null);
   #armedAt = 0;
+  readonly #tap = new SecondTap();
   #round: number | null = null;
   #armedUntil: ReturnType<typeof setTimeout> | undefined;
   protected readonly props: () => DeskProps<V>;
@@ -134,8 +136,8 @@ export abstract class Desk<V extends DeskView> {
 
   draw(source: "stock" | "discard"): void {
     const action = this.drawFrom(source);
-    if (action !== null) this.act(action);
-    else this.explain(whyNoDraw(this.view, source, this.rules));
+    if (action !== null) this.#actBy(source, action);
+    else if (!this.#tap.is(source)) this.explain(whyNoDraw(this.view, source, this.rules));
   }
 
   discard(card: CardName): void {
@@ -146,10 +148,18 @@ export abstract class Desk<V extends DeskView> {
   press(slot: Slot): void {
     const [only, another] = slot.choices;
     if (this.busy) return;
-    if (only === undefined) this.explain(slot.whyNot);
-    else if (another !== undefined || slot.preview === true) this.list(slot.id);
+    if (only === undefined) {
+      if (!this.#tap.is(slot.id)) this.explain(slot.whyNot);
+    } else if (another !== undefined || slot.preview === true) this.list(slot.id);
     else if (slot.danger === true) this.#pressTwice(slot.id, only.action);
-    else this.act(only.action);
+    else this.#actBy(slot.id, only.action);
+  }
+
+  /** Act by a press of a button or a pile, whose second tap is no question. */
+  #actBy(place: string, action: Action): void {
+    if (this.busy) return;
+    this.#tap.acted(place);
+    this.act(action);
   }
 
   /**

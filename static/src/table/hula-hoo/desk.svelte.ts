@@ -5,6 +5,7 @@ import { givesHints } from "../../lib/hints.ts";
 import type { TableProps } from "../../lib/table.ts";
 import type { Action, HulaHooView, Play, Zone } from "../../lib/wire.ts";
 import type { HeldCard } from "../hand/hand.svelte.ts";
+import { SecondTap } from "../acts/secondTap.ts";
 import type { WhyNot } from "../acts/whyNot.ts";
 import { keepOrder } from "../hand/keepOrder.svelte.ts";
 import { tableKey } from "../keys.ts";
@@ -34,6 +35,7 @@ export class HulaHooDesk {
   readonly rows = new Rows();
   readonly stage: Stage<HulaHooView>;
   readonly refused: ShownRefusal;
+  readonly #tap = new SecondTap();
   /** The card that is being dragged out of the rows. */
   lifted: Picked | null = $state.raw(null);
   /** The card of the play that is on its way. */
@@ -128,8 +130,10 @@ export class HulaHooDesk {
   /** A press of one of the calls: plays the picked card so, or says why that can't be done. */
   call(way: Way): void {
     const play = this.ways[way];
-    if (play !== null) this.play(play);
-    else this.#explain(whyNoPlay(this.view, this.rows.picked, way));
+    if (play !== null) {
+      this.#tap.acted(way);
+      this.play(play);
+    } else if (!this.#tap.is(way)) this.#explain(whyNoPlay(this.view, this.rows.picked, way));
   }
 
   /** A press of the exchange: seals the chosen cards, or says why that can't be done. */
