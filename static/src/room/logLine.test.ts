@@ -17,18 +17,20 @@ describe("a line of the log", () => {
       "Bo discarded ten of diamonds.",
     ]);
   });
-  it("says that an administrator sent somebody away, and no other", () => {
+  it("says who sent somebody away: an administrator, or the host", () => {
     const by = { why: "sent_away", player: null, by_admin: true } as const;
     const marked = { kind: "leaving_set", seat: 1, leaving: true, plays_on: false } as const;
     expect(
       said([
         { ...marked, ...by },
         { ...marked, ...by, by_admin: false },
+        { ...marked, ...by, why: "left", by_admin: false },
         { kind: "seat_left", seat: 1, name: "Bo", ...by },
         { kind: "seat_left", seat: 2, name: "Cy", ...by, by_admin: false },
       ]),
     ).toEqual([
       "An administrator has sent Bo away. The seat is free with the next deal.",
+      "The host has sent Bo away. The seat is free with the next deal.",
       "Bo leaves with the next deal.",
       "An administrator has sent Bo away.",
       "Cy was asked to leave.",

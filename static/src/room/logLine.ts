@@ -212,11 +212,8 @@ class Scribe {
           names: { name: event.name },
           weight: "event",
         };
-      case "leaving_set": {
-        const marked = event.why === "kept_out" ? "kept_out" : "by_admin";
-        const what = event.by_admin ? marked : event.leaving ? "leaving" : "staying";
-        return this.#about(`log.leaving_set.${what}`, event.seat, { weight: "event" });
-      }
+      case "leaving_set":
+        return this.#about(`log.leaving_set.${leavingOf(event)}`, event.seat, { weight: "event" });
       case "renamed":
         return this.#about("log.renamed", event.seat, {
           names: { name: event.name },
@@ -327,4 +324,11 @@ export function spokenLine(line: LogLine): string {
     Object.entries(line.cards).map(([name, list]) => [name, list.map(spokenCard).join(", ")]),
   );
   return t(line.key, { ...line.args, ...line.names, ...cards });
+}
+
+/** How somebody goes with the next deal: by themselves, or sent by whom; or that they stay after all. */
+function leavingOf({ leaving, why, by_admin }: RoomEvent & { kind: "leaving_set" }): string {
+  if (by_admin) return why === "kept_out" ? "kept_out" : "by_admin";
+  if (!leaving) return "staying";
+  return why === "sent_away" ? "sent_away" : "leaving";
 }

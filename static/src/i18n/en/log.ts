@@ -20,6 +20,9 @@ export default {
   "log.leaving_set.by_admin":
     "An administrator has sent {seat} away. The seat is free with the next deal.",
   "log.leaving_set.by_admin.you": "An administrator has sent you away.",
+  "log.leaving_set.sent_away":
+    "The host has sent {seat} away. The seat is free with the next deal.",
+  "log.leaving_set.sent_away.you": "The host has sent you away.",
   "log.leaving_set.leaving": "{seat} leaves with the next deal.",
   "log.leaving_set.leaving.you": "You leave with the next deal.",
   "log.leaving_set.staying": "{seat} stays after all.",
