@@ -20,7 +20,7 @@ def bots(
     """Seat bots in a room and let them play until it is closed, or until Ctrl-C."""
     house = url or f"http://127.0.0.1:{settings_or_exit().port}"
     try:
-        asyncio.run(_play(house, code, level, count, think_ms))
+        asyncio.run(play_in(house, code, level, count, think_ms))
     except HouseError as error:
         typer.echo(str(error), err=True)
         raise typer.Exit(1) from None
@@ -28,13 +28,14 @@ def bots(
         typer.echo("The bots get up.")
 
 
-async def _play(house: str, code: str, level: str, count: int, think_ms: int) -> None:
-    guests = [await _sit(house, code, f"Robot {number}", level, think_ms) for number in range(1, count + 1)]
-    for guest, why in zip(guests, await asyncio.gather(*(guest.play() for guest in guests)), strict=True):
-        typer.echo(f"{guest.name} is done: {why}")
-
-
-async def _sit(house: str, code: str, name: str, level: str, think_ms: int) -> Guest:
-    guest = await Guest.sit(house, code, name, level, think_ms)
-    typer.echo(f"{guest.name} sits on seat {guest.seat}")
-    return guest
+async def play_in(house: str, code: str, level: str, count: int, think_ms: int) -> None:
+    """Seat the bots and let them play; whatever ends it, none stays on its seat. Raises ``HouseError``."""
+    guests: list[Guest] = []
+    try:
+        for number in range(1, count + 1):
+            guests.append(await Guest.sit(house, code, f"Robot {number}", level, think_ms))
+            typer.echo(f"{guests[-1].name} sits on seat {guests[-1].seat}")
+        for guest, why in zip(guests, await asyncio.gather(*(guest.play() for guest in guests)), strict=True):
+            typer.echo(f"{guest.name} is done: {why}")
+    finally:
+        await asyncio.gather(*(guest.get_up() for guest in guests))

@@ -3,6 +3,7 @@
 import asyncio
 import os
 from collections.abc import Mapping
+from contextlib import suppress
 from itertools import count
 from typing import Any
 
@@ -100,6 +101,11 @@ class Guest:
                 raise HouseError("The house does not answer any more.")
             await asyncio.sleep(_BACKOFF_S[attempt])
             attempt += 1
+
+    async def get_up(self) -> None:
+        """Give the seat back, if it is still this guest's and the house is there to hear of it."""
+        with suppress(HouseError):
+            await self._rest.call("DELETE", f"/rooms/{self._code}/seats/{self.seat}")
 
     async def _converse(self, socket: ClientConnection) -> None:
         """Take what the house sends until the socket ends. Raises ``ConnectionClosed``."""

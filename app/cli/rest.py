@@ -55,6 +55,7 @@ def _reason(error: urllib.error.HTTPError) -> str:
     """Return what a problem (RFC 9457) says, or the bare status."""
     try:
         problem = json.load(error)
-        return f"{problem['title']}: {problem['detail']}" if problem.get("detail") else str(problem["title"])
+        title, detail = str(problem["title"]), problem.get("detail")
+        return f"{title}: {detail}" if detail and detail != title else title
     except (ValueError, KeyError, TypeError):
         return f"The house answered {error.code}"

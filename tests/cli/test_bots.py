@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.asyncio.server import ServerConnection, serve
 
+from app.cli.bots import play_in
 from app.cli.guest import Guest
 from app.cli.rest import HouseError, Rest
 from tests.support.client import Player, Socket
@@ -131,6 +132,28 @@ async def test_a_guest_asks_for_the_view_anew_only_where_its_own_cannot_be_right
             await asyncio.wait([playing])
         await socket.close()
     assert [frame["type"] for frame in line.sent] == asked
+
+
+async def seats(host: Player, code: str) -> list[int]:
+    return [seat["seat"] for seat in (await host.call("GET", f"/rooms/{code}"))["seats"]]
+
+
+async def test_bots_that_are_stopped_leave_no_seat_behind(tmp_path: Path) -> None:
+    async with room(tmp_path) as (server, host, code):
+        playing = asyncio.create_task(play_in(server.url.removesuffix("/api/v1"), code, "easy", 2, 0))
+        socket = await host.enter(code)
+        await socket.until(lambda s: sum(seat["ready"] for seat in s.view["room"]["seats"]) == 2)
+        playing.cancel()
+        await asyncio.wait([playing])
+        assert await seats(host, code) == [0]
+        await socket.close()
+
+
+async def test_more_bots_than_free_seats_are_refused_whole(tmp_path: Path) -> None:
+    async with room(tmp_path) as (server, host, code):
+        with pytest.raises(HouseError, match=r"^[^:]+$"):
+            await play_in(server.url.removesuffix("/api/v1"), code, "easy", 6, 0)
+        assert await seats(host, code) == [0]
 
 
 async def test_the_house_turns_a_guest_away_in_words(tmp_path: Path) -> None:
