@@ -83,6 +83,8 @@ def test_h31_leaving_after_the_round_survives_a_reload_and_the_result_is_seen(
     deal_again(table)
     expect(page.get_by_text(f"You left table {table.code}.")).to_be_visible()
     assert page.url == f"{ann.url}/"
+    page.get_by_role("link", name="Come back").click()
+    expect(ann.button("Take a seat")).to_be_visible()
 
 
 def test_h31_the_result_keeps_the_name_of_who_has_left(house: HouseThread, invite: Invite) -> None:

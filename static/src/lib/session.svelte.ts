@@ -346,7 +346,8 @@ export class RoomSession {
     const told = action !== null && action.type !== "ready" && this.room?.phase === "playing";
     if (told) return;
     const href = ruleLink(refusal.rule);
-    const link = href === null || refusal.rule === null ? null : { href, rule: refusal.rule };
+    const text = t("error.rule", { rule: refusal.rule ?? "" });
+    const link = href === null ? null : { href, text, beside: true };
     toasts.show(refusalText(refusal, this.room), "refusal", link);
   }
 

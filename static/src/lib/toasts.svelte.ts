@@ -4,8 +4,8 @@ export interface Toast {
   id: number;
   text: string;
   tone: "info" | "refusal";
-  /** Where the rule behind it can be read, and its number. */
-  link: { href: string; rule: string } | null;
+  /** Where it leads; a rule opens beside the page, so that the table stays. */
+  link: { href: string; text: string; beside?: boolean } | null;
 }
 
 const SHOWN_MS = 7_000;

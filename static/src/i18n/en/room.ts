@@ -127,4 +127,5 @@ export default {
   "menu.leaving": "You leave with the next deal.",
   "menu.stay": "Stay after all",
   "menu.left": "You left table {code}.",
+  "menu.come_back": "Come back",
 } as const;
