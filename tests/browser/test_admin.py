@@ -74,7 +74,7 @@ def test_a_room_is_closed_after_a_dry_run_and_the_table_is_told(house: HouseThre
     desk.open("Audit")
     newest = olga.page.get_by_role("listitem").filter(has_text=f"Closed a room room {code}")
     newest.locator("summary").click()
-    expect(newest.get_by_text("nobody answers any more")).to_be_visible()
+    expect(newest.get_by_role("definition").filter(has_text="nobody answers any more")).to_be_visible()
     olga.button("Check the trail").click()
     expect(olga.page.get_by_text("Sound: ")).to_be_visible()
 
@@ -125,6 +125,7 @@ def test_a_table_is_frozen_looked_at_and_resumed(house: HouseThread, invite: Inv
     expect(hands).to_have_count(2)
     expect(hands.first.locator(".cards")).to_have_count(7)
     desk.shut()
+    ann.button("Show all 2 notices").click()  # the freeze comes first, as long as it lasts
     seen = ann.page.locator("#content").get_by_text("An administrator looked at the hands.")
     expect(seen).to_be_visible()
     ann.button("Dismiss the notice").click()
@@ -172,7 +173,7 @@ def test_a_write_needs_a_reason_and_a_lost_answer_does_it_once(house: HouseThrea
     assert len(set(keys)) == 1
     desk.shut()
     desk.open("Audit")
-    expect(olga.page.get_by_text("Announced", exact=True)).to_have_count(1)
+    expect(olga.page.get_by_text("Announced something to all tables", exact=True)).to_have_count(1)
 
 
 def test_a_viewer_is_offered_no_writes(house: HouseThread, invite: Invite) -> None:

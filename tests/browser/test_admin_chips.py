@@ -7,7 +7,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.admin_page import AdminPage
 from tests.browser.conftest import Invite
 from tests.browser.house import HouseThread
-from tests.browser.person import Person
+from tests.browser.person import LAPTOP, PHONE, Person
 
 
 def a_round_without_ann(house: HouseThread, ann: Person, *names: str) -> str:
@@ -41,7 +41,14 @@ def test_the_ledger_adds_up_and_is_downloaded(house: HouseThread, invite: Invite
     olga.page.get_by_label("Only of room").fill(code)
     olga.button("Show", exact=True).click()
     expect(olga.page.get_by_role("heading", name=f"Ledger of {code}")).to_be_visible()
-    expect(olga.page.get_by_role("region", name="Accounts").get_by_text("=Cy()")).to_be_visible()
+    holder = olga.page.get_by_role("region", name="Accounts").get_by_text("=Cy()")
+    expect(holder).to_be_visible()
+    olga.page.set_viewport_size(PHONE)
+    for table in ("Accounts", "Transfers"):
+        chips = olga.page.get_by_role("region", name=table).locator("td.amount").first.bounding_box()
+        assert chips is not None
+        assert chips["x"] + chips["width"] <= PHONE["width"]
+    olga.page.set_viewport_size(LAPTOP)
     with olga.page.expect_download() as download:
         olga.button("Download as CSV").click()
     assert download.value.suggested_filename == f"ledger-{code}.csv"
@@ -55,15 +62,17 @@ def test_a_transfer_is_reversed_by_the_owner_once(house: HouseThread, invite: In
     desk.sign_in(house, "owner")
     olga.go(f"/admin/ledger/{code}")
     transfers, accounts = (olga.page.get_by_role("region", name=name) for name in ("Transfers", "Accounts"))
-    transfer = transfers.get_by_role("row").nth(1).get_by_role("cell").first.inner_text()
+    transfer = transfers.get_by_role("row").nth(1).get_by_role("cell").last.inner_text()
     postings = transfers.get_by_role("row").filter(has=olga.page.get_by_role("cell", name=transfer, exact=True))
-    paid = {row.locator("td").nth(3).inner_text(): chips_of(row) for row in postings.all()}
+    paid = {row.locator("td").first.inner_text(): chips_of(row) for row in postings.all()}
     accounts.get_by_role("row").nth(1).wait_for()
-    names = accounts.locator("tbody td:nth-child(3)").all_inner_texts()
+    names = accounts.locator("tbody td:nth-child(2)").all_inner_texts()
     left = [chips_of(row) - paid[name] for name, row in zip(names, accounts.locator("tbody tr").all(), strict=True)]
     expect(transfers.get_by_role("button")).to_have_count(1)
-    desk.begin(f"Reverse {transfer}", "the clock was wrong")
-    entries = next(line for line in desk.try_out() if line.startswith("Entries"))
+    desk.begin(f"Reverse: Payment, round 1, at {code}", "the clock was wrong")
+    told = desk.try_out()
+    entries = next(line for line in told if line.startswith("Entries"))
+    assert any(line.startswith("Balances") for line in told)
     assert re.search(r"Player \d+: [+−]\d+\nPlayer \d+: [+−]\d+", entries)
     assert "{" not in entries
     desk.do_it()
@@ -73,7 +82,7 @@ def test_a_transfer_is_reversed_by_the_owner_once(house: HouseThread, invite: In
     expect(accounts.locator("tbody .amount")).to_have_text([signed(chips) for chips in left])
     reverses = transfers.get_by_role("button", name="Reverse")
     expect(reverses).to_have_count(1)
-    expect(reverses).to_have_accessible_name(f"Reverse correction:{transfer}")
+    expect(reverses).to_have_accessible_name(f"Reverse: Correction, round 1, at {code}")
     expect(transfers.get_by_text("reversed", exact=True)).to_have_count(1)
 
 

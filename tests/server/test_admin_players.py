@@ -250,7 +250,10 @@ async def test_an_erased_player_is_nobody_and_the_ledger_stays(tmp_path: Path) -
         exported = (await owner.write("POST", f"/players/{ann.id}/export"))["data"]
         assert [line["text"] for line in exported["reports"][0]["lines"]] == ["that was my secret"]
         before = await owner.get("/ledger/transfers", room=code)
-        waiting = (await owner.get(f"/players/{ann.id}"))["open_reports"]
+        seen = await owner.get(f"/players/{ann.id}")
+        waiting = seen["open_reports"]
+        assert (seen["tables"], seen["reports_about"]) == ([code], waiting)
+        assert (await owner.get(f"/players/{bo.id}"))["reports_about"] == []
         assert waiting == [report["report_id"] for report in (await owner.get("/reports"))["items"]]
         dry = await owner.write("POST", f"/players/{ann.id}/erase", dry_run=True)
         stays = {"audit_entries": 1}

@@ -190,9 +190,15 @@ class PlayerRowOut(BaseModel):
 
 
 class PlayerOut(PlayerRowOut):
-    """One player; ``open_reports`` are the reports by or about them that nobody has handled, newest first."""
+    """One player; ``open_reports`` are the reports by or about them that nobody has handled, newest first.
+
+    ``tables`` are the codes of the open rooms where they sit; ``reports_about`` the newest reports about them, handled
+    ones, too.
+    """
 
     open_reports: list[int] = Field(examples=[[3]])
+    tables: list[str] = Field(examples=[["K7RMD"]])
+    reports_about: list[int] = Field(examples=[[3]])
 
 
 class AccountOut(BaseModel):

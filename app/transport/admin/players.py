@@ -1,6 +1,6 @@
 """REST: players – found, renamed, silenced, kept out, told what the house knows of them, and erased."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Response
@@ -10,6 +10,7 @@ from app.rooms.admin_ports import PlayerFilter, PlayerState, StaleRevision
 from app.rooms.names import MAX_NAME, clean, plain
 from app.rooms.personal_data import personal_data
 from app.rooms.ports import NotFound, PlayerRow
+from app.rooms.reports import Report
 from app.rooms.standing import Standing
 from app.transport.admin.access import NotKept, Viewer
 from app.transport.admin.models import (
@@ -36,7 +37,7 @@ _READ = documented(400, 401, 403, 404, 422, 429, 503)
 DAY_NS = 24 * 3600 * NS_PER_S
 
 _MOST_REPORTS = 100
-"""Open reports of one player that are named; more tell nothing more."""
+"""Reports of one player that are named; more tell nothing more."""
 
 PlayerNo = Annotated[int, Path(ge=1, lt=2**63, description="The player's id.", examples=[17])]
 
@@ -84,13 +85,23 @@ async def read_player(player: PlayerNo, _: Viewer, context: InContext, response:
     """Return a player; the `ETag` is for `If-Match` of what changes them."""
     row = await _find(context, player)
     response.headers["ETag"] = tag(str(row.revision))
-    return PlayerOut(**_row_told(row).model_dump(), open_reports=await _open_reports(context, player))
+    reports = await _reports(context, player, handled=None)
+    return PlayerOut(
+        **_row_told(row).model_dump(),
+        open_reports=await _open_reports(context, player),
+        tables=list(await context.admin.seated_rooms(player)),
+        reports_about=[report.id for report in reports if report.subject == player],
+    )
+
+
+async def _reports(context: Context, player: int, *, handled: bool | None) -> Sequence[Report]:
+    """Return the newest reports by or about a player."""
+    return await context.reports.page(None, _MOST_REPORTS, handled=handled, room=None, player=player)
 
 
 async def _open_reports(context: Context, player: int) -> list[int]:
     """Return the numbers of the reports by or about a player that nobody has handled, newest first."""
-    found = await context.reports.page(None, _MOST_REPORTS, handled=False, room=None, player=player)
-    return [report.id for report in found]
+    return [report.id for report in await _reports(context, player, handled=False)]
 
 
 def _plan(

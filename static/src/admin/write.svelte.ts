@@ -11,6 +11,9 @@ import { session } from "./session.svelte.ts";
 import type { Difference, Sight } from "./sight.ts";
 import type { AuditEntry, Deed, Fields, Page } from "./wire.ts";
 
+/** Codes of an answer that did not come: what was asked for may have been done. */
+const LOST: ReadonlySet<string> = new Set(["offline", "timeout"]);
+
 /** What is asked of the server. */
 export interface Order {
   method: "POST" | "PUT" | "PATCH" | "DELETE";
@@ -67,7 +70,8 @@ export class Write {
         headers,
       });
     } catch (error) {
-      this.problem = failureText(error);
+      const lost = !dry && error instanceof ApiError && LOST.has(error.code);
+      this.problem = lost ? t("admin.outcome_lost") : failureText(error);
       if (error instanceof ApiError && error.code === "precondition_failed")
         await this.#lookAgain();
       // Who asks again after having been told so asks for something new.

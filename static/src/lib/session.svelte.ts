@@ -335,12 +335,12 @@ export class RoomSession {
    * the deal harms nobody, and of the browser's own word nobody knows.
    */
   #refused(refusal: Refused, action: Action | null): void {
-    if (refusal.id === null && TURNED_AWAY.has(refusal.code)) return;
-    if (refusal.id === this.#ownWord) return;
-    if (refusal.code === "banned") {
-      this.farewell = refusalText(refusal, this.room);
+    if (refusal.id === null && TURNED_AWAY.has(refusal.code)) {
+      // Of these a code alone does not say until when.
+      if (refusal.code === "banned") this.farewell = refusalText(refusal, this.room);
       return;
     }
+    if (refusal.id === this.#ownWord) return;
     if (action?.type === "word" && refusal.code === "wrong_phase") return;
     if (refusal.id === this.#said?.id && this.draft === "") this.draft = this.#said.text;
     const told = action !== null && action.type !== "ready" && this.room?.phase === "playing";

@@ -1,6 +1,6 @@
 /** The tally as a score sheet. */
 
-import { numberText } from "./i18n.svelte.ts";
+import { known, numberText, t } from "./i18n.svelte.ts";
 import type { Tally } from "./wire.ts";
 
 export interface RoundChips {
@@ -52,6 +52,12 @@ export function potAccount(tally: Tally): PotEntry[] {
 
 function isShare(entry: readonly [string | null, number]): entry is [string, number] {
   return entry[0] !== POT;
+}
+
+/** Return what something was booked for, in words. */
+export function whyText(why: string): string {
+  const key = `tally.why.${why}`;
+  return known(key) ? t(key) : t("tally.why.other");
 }
 
 /** Return an amount with its sign, as score sheets have it: "+30", "−10", "0". */

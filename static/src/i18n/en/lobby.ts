@@ -105,6 +105,7 @@ export default {
   "tally.account": "The pot's account",
   "tally.account.what": "What",
   "tally.account.pot": "Pot",
+  "tally.why.round": "Payment",
   "tally.why.stake": "Stakes",
   "tally.why.rebuy": "Rebuy",
   "tally.why.pot": "To the winner",

@@ -2,6 +2,9 @@
 
 /**
  * One player; ``open_reports`` are the reports by or about them that nobody has handled, newest first.
+ *
+ * ``tables`` are the codes of the open rooms where they sit; ``reports_about`` the newest reports about them, handled or
+ * not.
  */
 export interface AdminPlayerOut {
   banned_until: string | null;
@@ -11,6 +14,8 @@ export interface AdminPlayerOut {
   name: string;
   open_reports: number[];
   player_id: string;
+  reports_about: number[];
+  tables: string[];
 }
 
 /**
