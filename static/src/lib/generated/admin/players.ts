@@ -3,8 +3,8 @@
 /**
  * One player; ``open_reports`` are the reports by or about them that nobody has handled, newest first.
  *
- * ``tables`` are the codes of the open rooms where they sit; ``reports_about`` the newest reports about them, handled or
- * not.
+ * ``tables`` are the codes of the open rooms where they sit; ``reports_about`` the newest reports about them, handled
+ * ones, too.
  */
 export interface AdminPlayerOut {
   banned_until: string | null;
