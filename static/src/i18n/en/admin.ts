@@ -103,7 +103,7 @@ export default {
   "admin.seat": "Seat {seat}",
   "admin.freeze": "Freeze the table",
   "admin.freeze.about":
-    "Nobody moves, no clock runs, and the bots rest until it is resumed. Everybody is told. Chat goes on.",
+    "Nobody moves, no clock runs, and the bots rest until it is resumed. Everybody is told. Chat goes on, and people may leave: a game that their going ends is paid out.",
   "admin.resume": "Resume the table",
   "admin.resume.about": "The table goes on, with what was left on every clock.",
   "admin.more_time": "More time for seat {seat} ({name})",
