@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import dataclass
 
 from bench.rooms import fill_echo, fill_house
-from bench.servers import bare_echo, house
+from bench.servers import Serving, bare_echo, house
 
 ROOMS = 1_000
 _SLEEP_S = 1
@@ -27,8 +27,8 @@ class MemoryFigures:
 async def measure(rooms: int = ROOMS) -> MemoryFigures:
     """Hold ``rooms`` rooms of four on each server; then drop every socket and let the house's rooms fall asleep.
 
-    What stays behind is measured with as many rooms once more, so that what the first thousand made the process
-    reserve for good is not counted as a sleeping room's.
+    What stays behind is measured with as many rooms for the third time, so that what the process reserves for good,
+    such as the caches of the newest people and hands up to their bounds, is not counted as a sleeping room's.
     """
     with house(room_idle_s=_SLEEP_S) as serving:
         warm = await fill_house(serving, 20)
@@ -37,10 +37,9 @@ async def measure(rooms: int = ROOMS) -> MemoryFigures:
         held = (serving.resident_kb() - before) / rooms
         load.close()
         await asyncio.sleep(_SLEEP_S * 4)
+        await _put_to_sleep(serving, rooms)
         resting = serving.resident_kb()
-        again = await fill_house(serving, rooms)
-        again.close()
-        await asyncio.sleep(_SLEEP_S * 4)
+        await _put_to_sleep(serving, rooms)
         asleep = (serving.resident_kb() - resting) / rooms
         warm.close()
     with bare_echo(1_000) as serving:
@@ -51,3 +50,10 @@ async def measure(rooms: int = ROOMS) -> MemoryFigures:
         load.close()
         warm.close()
     return MemoryFigures(held, echo, max(0.0, asleep))
+
+
+async def _put_to_sleep(serving: Serving, rooms: int) -> None:
+    """Fill as many rooms once more, and wait until they are asleep."""
+    load = await fill_house(serving, rooms)
+    load.close()
+    await asyncio.sleep(_SLEEP_S * 4)
