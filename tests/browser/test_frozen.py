@@ -26,6 +26,11 @@ def test_a_frozen_table_says_so_and_offers_no_act(house: HouseThread, invite: In
     banner = ann.page.get_by_text("The table is frozen.")
     expect(banner).to_be_visible()
     expect(discard).not_to_be_enabled()
+    if size == PHONE:
+        ann.button("Log", exact=True).click()
+        expect(ann.page.get_by_role("tab", name="Chat")).to_be_visible()
+        assert what_covers(banner) == []
+        ann.page.keyboard.press("Escape")
     assert what_covers(hand.last) == []
     house.order(table.code, partial(oversight.resume, at=house.now_ns))
     expect(banner).to_have_count(0)

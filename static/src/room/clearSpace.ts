@@ -6,6 +6,8 @@ import type { Attachment } from "svelte/attachments";
 const KEPT_CLEAR = "[data-keep-clear]:not(.enlarged *)";
 /** The last part that stays in sight where a table has its drawer at the bottom. */
 const ABOVE = "[data-drawer-below]";
+/** Notices that last, which no drawer lies over. */
+const LASTING = "[data-lasting]";
 const GAP_PX = 4;
 const NARROWEST_PX = 220;
 
@@ -40,7 +42,7 @@ export function largestCorner(table: Size, parts: readonly Edge[]): Size {
 /**
  * Size a drawer that hangs at the top of `slot` so that it covers nothing in it marked `data-keep-clear`: it sets
  * `--drawer-width` and `--drawer-height`, and follows what the slot holds. Where nothing is marked, neither is set.
- * Below a part marked `data-drawer-below` it lies at the bottom instead, which `--drawer-top` tells.
+ * It hangs below notices that last. Below a part marked `data-drawer-below` it lies at the bottom instead, which `--drawer-top` tells.
  */
 export function clearSpace(slot: () => HTMLElement | undefined): Attachment<HTMLElement> {
   return (drawer) => {
@@ -57,17 +59,23 @@ export function clearSpace(slot: () => HTMLElement | undefined): Attachment<HTML
         drawer.style.setProperty("--drawer-height", `${within.bottom - top}px`);
         return;
       }
-      drawer.style.removeProperty("--drawer-top");
+      const lasting = table.querySelector(LASTING)?.getBoundingClientRect();
+      const top = lasting?.bottom ?? within.top;
+      if (lasting === undefined) drawer.style.removeProperty("--drawer-top");
+      else drawer.style.setProperty("--drawer-top", `${top}px`);
       const parts = [...table.querySelectorAll(KEPT_CLEAR)]
         .map((part) => part.getBoundingClientRect())
         .filter((box) => box.width > 0 && box.height > 0)
-        .map((box) => ({ left: box.left - within.left, top: box.top - within.top }));
+        .map((box) => ({ left: box.left - within.left, top: box.top - top }));
       if (parts.length === 0) {
         drawer.style.removeProperty("--drawer-width");
         drawer.style.removeProperty("--drawer-height");
         return;
       }
-      const { width, height } = largestCorner(within, parts);
+      const { width, height } = largestCorner(
+        { width: within.width, height: within.bottom - top },
+        parts,
+      );
       drawer.style.setProperty("--drawer-width", `${width}px`);
       drawer.style.setProperty("--drawer-height", `${height}px`);
     };
@@ -79,7 +87,7 @@ export function clearSpace(slot: () => HTMLElement | undefined): Attachment<HTML
     held.observe(table, {
       childList: true,
       subtree: true,
-      attributeFilter: ["data-drawer-below"],
+      attributeFilter: ["data-drawer-below", "data-lasting"],
     });
     return () => {
       sizes.disconnect();

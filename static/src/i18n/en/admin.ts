@@ -116,7 +116,7 @@ export default {
   "admin.hands": "The hands",
 
   "admin.player": "Player",
-  "admin.players.empty": "There is no such player.",
+  "admin.players.empty": "No player fits all that is asked for.",
   "admin.all_players": "All players",
   "admin.name_part": "A part of the name",
   "admin.state": "State",
