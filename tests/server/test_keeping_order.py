@@ -8,9 +8,11 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+from app.rooms.clock import Clock
 from app.transport.devices import DEVICE_COOKIE
 from tests.server.test_talk import answer
 from tests.support.client import Player, Socket, watch
+from tests.support.clock import ManualClock
 from tests.support.server import Running, serving
 
 pytestmark = pytest.mark.anyio
@@ -22,9 +24,9 @@ def cookies_of(player: Player) -> dict[str, str]:
 
 
 @asynccontextmanager
-async def two(folder: Path) -> AsyncIterator[tuple[Running, str, Player, Player]]:
+async def two(folder: Path, clock: Clock | None = None) -> AsyncIterator[tuple[Running, str, Player, Player]]:
     """Ann, who is host, and Bo at a table."""
-    async with serving(folder) as server, Player(server, "Ann") as ann, Player(server, "Bo") as bo:
+    async with serving(folder, clock=clock) as server, Player(server, "Ann") as ann, Player(server, "Bo") as bo:
         code = await ann.create()
         await bo.call("POST", f"/rooms/{code}/seats", 201)
         yield server, code, ann, bo
@@ -206,7 +208,7 @@ async def test_a_new_code_outlives_a_restart_and_the_old_one_is_not_given_again(
 
 
 async def test_a_locked_room_takes_nobody_new_and_a_code_is_not_changed_without_end(tmp_path: Path) -> None:
-    async with two(tmp_path) as (server, code, ann, bo):
+    async with two(tmp_path, ManualClock()) as (server, code, ann, bo):
         await ann.call("PATCH", f"/rooms/{code}", locked=True)
         async with Player(server, "Cy") as cy:
             assert (await cy.call("POST", f"/rooms/{code}/seats", 409))["code"] == "room_locked"
