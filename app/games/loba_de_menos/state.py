@@ -131,15 +131,12 @@ def left_of(seats: tuple[Seat, ...], seat: Seat) -> Seat:
 
 
 def next_dealer(state: State) -> Seat | None:
-    """Return who deals the next round of the game (L2).
+    """Return who deals the next round of the game (L2), if who has been asked for a rebuy buys back in.
 
-    None once it is over, and while it hangs on a rebuy of that player's own (L17).
+    None once the game is over.
     """
     players = tuple(seat for seat in state.seats if seat not in state.out)
-    if state.phase == "game_over" or not players:
-        return None
-    dealer = left_of(players, state.dealer)
-    return dealer if dealer in in_game(state) else None
+    return None if state.phase == "game_over" or not players else left_of(players, state.dealer)
 
 
 def next_turn(state: State) -> Seat | None:

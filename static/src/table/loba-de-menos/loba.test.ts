@@ -5,7 +5,7 @@ import type { GameEvent, LobaAction, LobaView, Rebuy } from "../../lib/wire.ts";
 import { spoken } from "../words/line.ts";
 import { throwerOf } from "./discardPile.ts";
 import { movesBetween } from "./moves.ts";
-import { outcomesOf } from "./outcome.ts";
+import { dealerAfter, outcomesOf } from "./outcome.ts";
 import { sheetOf, totalText } from "./points.ts";
 import { headingOf, rebuySlotsOf, verdictOf, votersOf, votesOnSettled } from "./rebuy.ts";
 import { seatsOf } from "./seats.ts";
@@ -243,6 +243,13 @@ describe("the score sheet", () => {
       [0, "asked"],
       [1, "in"],
     ]);
+  });
+
+  it("names nobody as the next dealer who may still be out of the game (L17)", () => {
+    const over = position("rebuy");
+    if (over.round_over === null) throw new Error("no result");
+    const outcomes = outcomesOf(over, over.round_over);
+    expect([0, 1, null].map((seat) => dealerAfter(outcomes, seat))).toEqual([null, 1, null]);
   });
 });
 

@@ -55,6 +55,11 @@ export function dealsNow(view: LobaView): boolean {
   return host === null || host === view.seat || view.out.includes(host);
 }
 
+/** Return who deals next, or null while it hangs on that player's own rebuy (L17). */
+export function dealerAfter(outcomes: readonly Outcome[], dealer: Seat | null): Seat | null {
+  return outcomes.some(({ seat, fate }) => seat === dealer && fate === "asked") ? null : dealer;
+}
+
 function fateOf(view: LobaView, seat: Seat): Outcome["fate"] {
   if (view.out.includes(seat)) return "out";
   if (view.scores.at(-1)?.rebuys.includes(seat) === true) return "back";
