@@ -25,7 +25,9 @@ MAX_NAME = 40
 MAX_ID = 2**63 - 1
 """The largest number that a row may have."""
 
-admin_token = typer.Typer(help="Make, list and revoke the tokens of administrators.", no_args_is_help=True)
+admin_token = typer.Typer(
+    add_completion=False, help="Make, list and revoke the tokens of administrators.", no_args_is_help=True
+)
 
 
 class RoleName(StrEnum):
