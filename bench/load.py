@@ -1,6 +1,6 @@
 """The server under load against the bare echo, in alternating runs; only ratios mean anything."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import median
 
 from bench.rooms import Load, fill_echo, fill_house, p99
@@ -11,44 +11,48 @@ ROOMS = 100
 
 @dataclass(frozen=True, slots=True)
 class LoadFigures:
-    """Actions per second at saturation, and p99 at 30 % of the house's saturation, in ms; CPU µs per action."""
+    """What each run measured, the house's beside the echo's right after it: actions per second, and p99 in ms.
 
-    house_per_s: float
-    echo_per_s: float
-    house_p99_ms: float
-    echo_p99_ms: float
+    The ratios are medians of the pairs' own, since a machine that is shared becomes faster and slower by the minute.
+    """
+
+    house_per_s: list[float]
+    echo_per_s: list[float]
+    house_p99_ms: list[float]
+    echo_p99_ms: list[float]
     frame_bytes: int
 
     @property
     def throughput_ratio(self) -> float:
         """Return the house's part of the echo's throughput."""
-        return self.house_per_s / self.echo_per_s
+        return _ratio(self.house_per_s, self.echo_per_s)
 
     @property
     def latency_ratio(self) -> float:
         """Return how many times the echo's p99 the house's is."""
-        return self.house_p99_ms / self.echo_p99_ms
+        return _ratio(self.house_p99_ms, self.echo_p99_ms)
 
 
-async def measure(seconds: float = 6.0, runs: int = 3) -> LoadFigures:
-    """Run the two in turn, ``runs`` times each, and return the medians."""
-    houses: list[float] = []
-    echoes: list[float] = []
-    house_p99: list[float] = []
-    echo_p99: list[float] = []
-    frame_bytes = 1_000
+def _ratio(house: list[float], echo: list[float]) -> float:
+    return median(ours / theirs for ours, theirs in zip(house, echo, strict=True))
+
+
+async def measure(seconds: float = 6.0, runs: int = 5) -> LoadFigures:
+    """Run the two in turn, ``runs`` times each, the rate of a pair's second part being 30 % of its own saturation."""
+    figures = LoadFigures([], [], [], [], 1_000)
     for _ in range(runs):
         with house() as serving:
             load = await fill_house(serving, ROOMS)
-            houses.append(await load.saturate(seconds))
+            figures.house_per_s.append(await load.saturate(seconds))
             frame_bytes = load.bytes // max(1, load.frames)
-            rate = 0.3 * houses[-1]
-            house_p99.append(await _p99_at(load, rate, seconds))
+            rate = 0.3 * figures.house_per_s[-1]
+            figures.house_p99_ms.append(await _p99_at(load, rate, seconds))
         with bare_echo(frame_bytes) as serving:
             load = await fill_echo(serving, ROOMS)
-            echoes.append(await load.saturate(seconds))
-            echo_p99.append(await _p99_at(load, rate, seconds))
-    return LoadFigures(median(houses), median(echoes), median(house_p99), median(echo_p99), frame_bytes)
+            figures.echo_per_s.append(await load.saturate(seconds))
+            figures.echo_p99_ms.append(await _p99_at(load, rate, seconds))
+        figures = replace(figures, frame_bytes=frame_bytes)
+    return figures
 
 
 async def _p99_at(load: Load, rate: float, seconds: float) -> float:
