@@ -61,3 +61,16 @@ def test_a_new_view_takes_the_keyboard_from_nobody_who_writes(house: HouseThread
     words.press("k")
     expect(words).to_be_focused()
     expect(words).to_have_value("good luck")
+
+
+def test_the_keyboard_goes_from_the_hand_to_the_result_and_on_to_the_next_deal(
+    house: HouseThread, invite: Invite
+) -> None:
+    table = full_table(house, invite)
+    seen = HoolaTable(table.person)
+    table.lay(LAST_DISCARD)
+    seen.hand.get_by_role("option").first.click()
+    assert table.seat(3).act({"type": "discard", "card": "4D"})["type"] == "done"
+    expect(seen.title).to_be_focused()
+    table.lay(OWN_TURN)
+    expect(table.person.page.get_by_role("listbox").locator(":focus")).to_have_count(1)
