@@ -21,6 +21,15 @@ describe.each([
     expect(newest(1, "dealt", "discarded")).toBeUndefined();
   });
 
+  test("is nothing from before the viewer's own discard", () => {
+    const discarded = (seat: number) => ({ kind: "discarded", seat, card: "8S" });
+    const newestOf = (...events: object[]) =>
+      newestHeadline(logOf(events as Parameters<typeof logOf>[0]), 0, headlineOf)?.key;
+    expect(newestOf(discarded(1), { kind: "drew", seat: 0 })).toBe("log.discarded");
+    expect(newestOf(discarded(1), discarded(0))).toBeUndefined();
+    expect(newestOf(discarded(1), discarded(0), discarded(2))).toBe("log.discarded");
+  });
+
   test("says whom a stand-in plays for, the viewer, too", () => {
     const told = (viewer: number): string => {
       const log = logOf([{ kind: "discarded", seat: 1, card: "8S", auto: false }]);

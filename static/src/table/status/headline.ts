@@ -7,7 +7,10 @@ import type { Line } from "../words/line.ts";
 /** Return what a fact is as a short line for a viewer; null for one that needs none. */
 export type HeadlineOf = (event: GameEvent, viewer: Seat | null) => Line | null;
 
-/** Return the newest headline of this round, or null when nothing has happened in it yet. */
+/**
+ * Return the newest headline of this round, or null when nothing has happened in it yet: what others did before the
+ * viewer's own discard is no news after it.
+ */
 export function newestHeadline(
   log: readonly LogEntry[],
   viewer: Seat | null,
@@ -17,6 +20,7 @@ export function newestHeadline(
   for (const entry of log.slice(begun + 1).reverse()) {
     const told = asDone(entry, viewer, headlineOf);
     if (told !== null) return told;
+    if (entry.event.kind === "discarded" && entry.event.seat === viewer) return null;
   }
   return null;
 }
