@@ -1,6 +1,6 @@
 """The server under load against the bare echo, in alternating runs; only ratios mean anything."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from statistics import median
 
 from bench.rooms import Load, fill_echo, fill_house, p99
@@ -38,21 +38,20 @@ def _ratio(house: list[float], echo: list[float]) -> float:
 
 
 async def measure(seconds: float = 6.0, runs: int = 5) -> LoadFigures:
-    """Run the two in turn, ``runs`` times each, the rate of a pair's second part being 30 % of its own saturation."""
-    figures = LoadFigures([], [], [], [], 1_000)
+    """Run the two in turn, ``runs`` times each; both p99 of a pair are taken at 30 % of its house's saturation."""
+    houses, echoes, house_p99, echo_p99 = [], [], [], []
     for _ in range(runs):
         with house() as serving:
             load = await fill_house(serving, ROOMS)
-            figures.house_per_s.append(await load.saturate(seconds))
+            houses.append(await load.saturate(seconds))
             frame_bytes = load.bytes // max(1, load.frames)
-            rate = 0.3 * figures.house_per_s[-1]
-            figures.house_p99_ms.append(await _p99_at(load, rate, seconds))
+            rate = 0.3 * houses[-1]
+            house_p99.append(await _p99_at(load, rate, seconds))
         with bare_echo(frame_bytes) as serving:
             load = await fill_echo(serving, ROOMS)
-            figures.echo_per_s.append(await load.saturate(seconds))
-            figures.echo_p99_ms.append(await _p99_at(load, rate, seconds))
-        figures = replace(figures, frame_bytes=frame_bytes)
-    return figures
+            echoes.append(await load.saturate(seconds))
+            echo_p99.append(await _p99_at(load, rate, seconds))
+    return LoadFigures(houses, echoes, house_p99, echo_p99, frame_bytes)
 
 
 async def _p99_at(load: Load, rate: float, seconds: float) -> float:

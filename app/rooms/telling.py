@@ -9,25 +9,18 @@ from app.rooms.lifecycle import RoomState, SeatState
 from app.rooms.views import Phase, Presence, RoomInfo, SeatInfo
 
 
-def may_look_on(state: RoomState, player: str | None, device: str | None = None) -> bool:
-    """Return whether a player's public id, or a stranger (None), may see the table: who sits there, or watches it.
-
-    ``device`` is what the person comes from, where that is known.
-    """
-    return why_shut_out(state, player, device) is None
-
-
 def let_in(state: RoomState, player: str | None, device: str | None = None) -> None:
-    """Raise ``Refused`` for who may not see the table: ``shut_out`` or ``not_allowed``; as ``may_look_on`` has it."""
+    """Raise ``Refused`` for who may not see the table: ``shut_out`` or ``not_allowed``, as ``why_shut_out`` has it."""
     why = why_shut_out(state, player, device)
     if why is not None:
         raise Refused(why, "")
 
 
 def why_shut_out(state: RoomState, player: str | None, device: str | None = None) -> str | None:
-    """Return why somebody may not see the table, None for who may.
+    """Return why a player's public id, or a stranger (None), may not see the table; None for who may.
 
-    ``shut_out``: sent away before, or somebody else from the same device; ``not_allowed``: the room lets nobody watch.
+    ``device`` is what the person comes from, where that is known. ``shut_out``: sent away before, or somebody else from
+    the same device; ``not_allowed``: the room lets nobody watch.
     """
     if state.shuts_out(player, device):
         return "shut_out"

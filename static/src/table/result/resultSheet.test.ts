@@ -24,8 +24,9 @@ function table(...seats: Partial<RoomSeat>[]): Room {
   return { ...room, phase: "between", host: 0, seats: sitters };
 }
 
-function shown(at: Room, seat: Seat, out: readonly Seat[] = []) {
-  const props = {
+/** Return what a sheet is given for a viewer of a table, and what notes its presses. */
+function propsFor(at: Room, seat: Seat | null, out: readonly Seat[] = []) {
+  return {
     room: at,
     seat,
     out,
@@ -34,6 +35,10 @@ function shown(at: Room, seat: Seat, out: readonly Seat[] = []) {
     onready: vi.fn(),
     ondeal: vi.fn(),
   };
+}
+
+function shown(at: Room, seat: Seat, out: readonly Seat[] = []) {
+  const props = propsFor(at, seat, out);
   const sheet = mount(ResultSheet, { target: document.body, props });
   flushSync();
   const buttons = [...document.querySelectorAll("button")];
@@ -47,11 +52,8 @@ const READY = { ready: true };
 
 /** Press Enter with the keyboard nowhere in particular, and return how often it asked to go on and to deal. */
 function afterEnter(at: Room, seat: Seat): [number, number] {
-  const onready = vi.fn();
-  const ondeal = vi.fn();
-  const title = createRawSnippet(() => ({ render: () => "<span>Ann wins</span>" }));
-  const children = createRawSnippet(() => ({ render: () => "<p>Hands</p>" }));
-  const props = { room: at, seat, title, children, onready, ondeal };
+  const props = propsFor(at, seat);
+  const { onready, ondeal } = props;
   const sheet = mount(ResultSheet, { target: document.body, props });
   flushSync();
   document.body.dispatchEvent(
@@ -93,14 +95,7 @@ describe("the way on to the next round", () => {
 
   test("is for others, too, to deal when they have waited long for somebody (H31, U20)", () => {
     vi.useFakeTimers();
-    const props = {
-      room: table({}, READY, READY),
-      seat: 1,
-      title: createRawSnippet(() => ({ render: () => "<span>Ann wins</span>" })),
-      children: createRawSnippet(() => ({ render: () => "<p>Hands</p>" })),
-      onready: vi.fn(),
-      ondeal: vi.fn(),
-    };
+    const props = propsFor(table({}, READY, READY), 1);
     const sheet = mount(ResultSheet, { target: document.body, props });
     flushSync();
     const labels = () => {
@@ -141,9 +136,7 @@ describe("the way on to the next round", () => {
 
 describe("the way to who owes whom", () => {
   const leads = (at: Room, seat: Seat | null): boolean => {
-    const title = createRawSnippet(() => ({ render: () => "<span>Ann wins</span>" }));
-    const children = createRawSnippet(() => ({ render: () => "<p>Hands</p>" }));
-    const props = { room: at, seat, title, children, onready: vi.fn(), ondeal: vi.fn() };
+    const props = propsFor(at, seat);
     const sheet = mount(ResultSheet, { target: document.body, props });
     flushSync();
     const link = document.querySelector(`a[href="/r/${at.code}/settlement"]`);
